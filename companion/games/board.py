@@ -1,0 +1,135 @@
+"""Where the cells are, which ones touch, and how the mat under them is printed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from math import sqrt
+
+Cell = str
+"""Any place where something can stand: "c4", "2,-1", "roger n", "card"."""
+Direction = str
+Point = tuple[float, float]
+
+COMPASS: Mapping[Direction, tuple[int, int]] = {
+    "n": (0, 1),
+    "e": (1, 0),
+    "s": (0, -1),
+    "w": (-1, 0),
+}
+DIAGONALS: Mapping[Direction, tuple[int, int]] = {
+    "ne": (1, 1),
+    "se": (1, -1),
+    "sw": (-1, -1),
+    "nw": (-1, 1),
+}
+EIGHT: Mapping[Direction, tuple[int, int]] = {**COMPASS, **DIAGONALS}
+HEXAGONAL: Mapping[Direction, tuple[int, int]] = {
+    "e": (1, 0),
+    "ne": (1, -1),
+    "nw": (0, -1),
+    "w": (-1, 0),
+    "sw": (-1, 1),
+    "se": (0, 1),
+}
+"""Steps in axial coordinates: q to the east, r to the south-east."""
+
+OPPOSITE: Mapping[Direction, Direction] = {
+    "n": "s", "s": "n", "e": "w", "w": "e", "ne": "sw", "sw": "ne", "nw": "se", "se": "nw",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Named cells, their centres in cell widths from the middle, and their neighbours."""
+
+    at: Mapping[Cell, Point]
+    links: Mapping[Cell, Mapping[Direction, Cell]] = field(repr=False)
+
+    def __hash__(self) -> int:
+        return hash(self.cells)
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Every cell, in the board's own order."""
+        return tuple(self.at)
+
+    def next(self, cell: Cell, direction: Direction) -> Cell | None:
+        """The neighbour of `cell` that way, or None at the edge."""
+        return self.links[cell].get(direction)
+
+    def ray(self, cell: Cell, direction: Direction) -> Iterator[Cell]:
+        """The cells from `cell` to the edge, not including `cell` itself."""
+        step = self.next(cell, direction)
+        while step is not None:
+            yield step
+            step = self.next(step, direction)
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """The printed sheet: sizes in millimetres and the four marker ids, NW NE SE SW."""
+
+    cell_mm: float
+    area_mm: tuple[float, float]
+    markers: tuple[int, int, int, int]
+    margin_mm: float = 46.0
+
+
+def square_name(column: int, row: int) -> Cell:
+    """The chess name of a square, both counted from the south-west corner from 0."""
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def square_board(width: int, height: int, extra: Mapping[Cell, Point] | None = None) -> Board:
+    """Squares named as on a chessboard with eight neighbours each; `extra` places have none."""
+    left, bottom = (width - 1) / 2, (height - 1) / 2
+    at = {square_name(x, y): (x - left, y - bottom) for y in range(height) for x in range(width)}
+    links = {
+        square_name(x, y): {
+            way: square_name(x + dx, y + dy)
+            for way, (dx, dy) in EIGHT.items()
+            if 0 <= x + dx < width and 0 <= y + dy < height
+        }
+        for y in range(height)
+        for x in range(width)
+    }
+    places = extra or {}
+    return Board({**at, **places}, {**links, **{place: {} for place in places}})
+
+
+def hex_name(q: int, r: int) -> Cell:
+    """The name of a hexagon in axial coordinates."""
+    return f"{q},{r}"
+
+
+def hex_board(cells: Iterator[tuple[int, int]] | tuple[tuple[int, int], ...]) -> Board:
+    """Pointy-top hexagons; centres in widths flat to flat, `0,0` in the middle."""
+    held = tuple(cells)
+    inside = set(held)
+    at = {hex_name(q, r): (q + r / 2, -r * sqrt(3) / 2) for q, r in held}
+    links = {
+        hex_name(q, r): {
+            way: hex_name(q + dq, r + dr)
+            for way, (dq, dr) in HEXAGONAL.items()
+            if (q + dq, r + dr) in inside
+        }
+        for q, r in held
+    }
+    return Board(at, links)
+
+
+def draw(board: Board, labels: Mapping[Cell, str]) -> str:
+    """The board as text with north at the top, one short label per cell, `.` for nothing."""
+    width = max((len(label) for label in labels.values()), default=1)
+    rows: dict[float, list[Cell]] = {}
+    for cell in board.cells:
+        if board.links[cell]:
+            rows.setdefault(board.at[cell][1], []).append(cell)
+    left = min((x for x, _ in board.at.values()), default=0.0)
+    lines = []
+    for y in sorted(rows, reverse=True):
+        line = ""
+        for cell in sorted(rows[y], key=lambda cell: board.at[cell][0]):
+            column = round((width + 1) * (board.at[cell][0] - left))
+            line = line.ljust(column) + labels.get(cell, ".").rjust(width)
+        lines.append(line)
+    return "\n".join(lines)

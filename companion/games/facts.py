@@ -1,0 +1,61 @@
+"""Facts of a box: read from the game's own TOML, changed by an owner's, each key checked."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from companion.games.rules import Facts
+
+
+class FactsError(ValueError):
+    """A file of facts is wrong; the message names the file, the key and what is allowed."""
+
+
+class Allowed(NamedTuple):
+    """What one key may hold: said in words, and checked."""
+
+    words: str
+    fits: Callable[[Any], bool]
+
+
+def whole(low: int, high: int) -> Allowed:
+    """A whole number from `low` to `high`."""
+    words = f"a whole number from {low} to {high}"
+    return Allowed(words, lambda value: type(value) is int and low <= value <= high)
+
+
+def one_of(*values: str | int | bool) -> Allowed:
+    """One of these values."""
+    words = "one of " + ", ".join(str(value).lower() for value in values)
+    return Allowed(words, lambda value: any(type(value) is type(v) and value == v for v in values))
+
+
+def parse(text: str, source: str) -> Facts:
+    """The facts that a TOML text holds.
+
+    Raises `FactsError` if it is not TOML.
+    """
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise FactsError(f"{source}: not TOML: {error}") from None
+
+
+def own_facts(name: str) -> Facts:
+    """What ships with the game in `data/NAME.toml`."""
+    text = files("companion.games").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
+    return parse(text, f"{name}.toml")
+
+
+def changed(ours: Facts, theirs: Facts, source: str, allowed: Mapping[str, Allowed]) -> Facts:
+    """Our facts with an owner's changes.
+
+    Raises `FactsError` naming `source`, the key and what is allowed.
+    """
+    for key, value in theirs.items():
+        if key not in allowed:
+            raise FactsError(f"{source}: {key}: no such key; allowed are {', '.join(allowed)}")
+        if not allowed[key].fits(value):
+            raise FactsError(f"{source}: {key}: must be {allowed[key].words}, not {value!r}")
+    return {**ours, **theirs}
