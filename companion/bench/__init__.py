@@ -1,0 +1,1 @@
+"""Figures as ratios to a peer measured in the same run."""

@@ -1,0 +1,29 @@
+"""What this house has of its own: facts of an owner's box, read from the config folder."""
+
+import os
+from pathlib import Path
+
+from companion.games.facts import FactsError, parse
+from companion.games.rules import Facts, Game
+
+
+def config_folder() -> Path:
+    """Where an owner's files lie: `$BELLWETHER_CONFIG`, else `bellwether` in the user's config."""
+    if own := os.environ.get("BELLWETHER_CONFIG"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "bellwether"
+
+
+def facts_of(game: Game, folder: Path) -> Facts:
+    """The game's facts with the changes of `folder/NAME.toml`, if there is one.
+
+    Raises `FactsError` with one line naming file, key and what is allowed.
+    """
+    path = folder / f"{game.name}.toml"
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return game.facts({}, path.name)
+    except (OSError, UnicodeDecodeError) as error:
+        raise FactsError(f"{path}: cannot be read: {error}") from None
+    return game.facts(parse(text, str(path)), str(path))

@@ -1,0 +1,41 @@
+"""Everything that CI runs, in the order in which it fails quickest."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.games.files import write_playthroughs
+
+HOME = Path(__file__).parent.parent
+PYTHON = sys.executable
+
+STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("ruff check", (PYTHON, "-m", "ruff", "check", ".")),
+    ("ruff format", (PYTHON, "-m", "ruff", "format", "--check", ".")),
+    ("mypy --strict", (PYTHON, "-m", "mypy")),
+    ("import-linter", (str(Path(PYTHON).with_name("lint-imports")), "--no-cache")),
+)
+
+
+def run(say: Callable[[str], None], arguments: list[str]) -> int:
+    """Run every step; the number of steps that failed."""
+    failed = []
+    steps = (*STEPS, ("pytest", (PYTHON, "-m", "pytest", "-q", *arguments)))
+    for name, command in steps:
+        say(f"== {name}")
+        began = time.monotonic()
+        if subprocess.run(command, cwd=HOME, check=False).returncode:
+            failed.append(name)
+        say(f"== {name}: {'FAILED' if name in failed else 'ok'}, {time.monotonic() - began:.0f} s")
+    if failed:
+        say(f"bellwether test: FAILED: {', '.join(failed)}")
+    return len(failed)
+
+
+if __name__ == "__main__":
+    what, *words = sys.argv[1:]
+    if what == "goldens":
+        sys.exit(write_playthroughs(words))
+    sys.exit(1 if run(lambda line: print(line, flush=True), words) else 0)
