@@ -1,0 +1,1 @@
+"""One sitting at the table, as a value that events carry forward."""

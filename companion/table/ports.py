@@ -1,0 +1,97 @@
+"""All that the table asks of the world outside. Nothing here ever waits."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from companion.games.rules import State
+from companion.table.reading import Reading
+from companion.table.screen import Screen
+
+
+class PortLostError(OSError):
+    """A device went away; the next call tries again."""
+
+
+class Button(Enum):
+    """The three buttons of the box."""
+
+    BACK = "back"
+    NEXT = "next"
+    OK = "ok"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """One press; `held` when the button was kept down, for the dangerous and the rare."""
+
+    button: Button
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The faces of one settled roll, in the order of the dice, and who saw it fall."""
+
+    faces: tuple[str, ...]
+    by: str = "reader"
+
+
+class Signal(Enum):
+    """What light and tone can say."""
+
+    TURN = "turn"
+    QUESTION = "question"
+    SCORE = "score"
+    ERROR = "error"
+    TIME = "time"
+
+
+class Display(Protocol):
+    """The small screen."""
+
+    def show(self, screen: Screen) -> None:
+        """Put `screen` in front of the players, replacing the last one."""
+
+
+class Buttons(Protocol):
+    """The three buttons."""
+
+    def poll(self) -> Sequence[Press]:
+        """Presses since the last poll, oldest first."""
+
+
+class DiceReader(Protocol):
+    """The electronic dice reader."""
+
+    def poll(self) -> Sequence[Roll]:
+        """Settled rolls since the last poll, oldest first."""
+
+
+class Watcher(Protocol):
+    """The camera with all that understands its frames."""
+
+    def mat(self) -> str | None:
+        """The name of the game whose mat lies in view, if one does."""
+
+    def read(self, state: State) -> Reading | None:
+        """What happened on the table since `state`, or None while there is nothing new."""
+
+
+class Voice(Protocol):
+    """Light and tone, and on some tables a speaker."""
+
+    def signal(self, signal: Signal) -> None:
+        """Give one signal and return at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All ports together."""
+
+    display: Display
+    buttons: Buttons
+    dice: DiceReader
+    watcher: Watcher
+    voice: Voice

@@ -1,0 +1,64 @@
+"""What the players read: a few short lines, the same on glass, terminal and page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from companion.games.board import Board, Cell
+
+
+class Mood(Enum):
+    """What the table is doing, told by a small sign in the title bar."""
+
+    CALM = "calm"
+    """Nothing to tell: lobby, results, sheets."""
+    WATCHING = "watching"
+    """The camera sees the table and waits for a move."""
+    LOOKING = "looking"
+    """Something changed; it is looking closer."""
+    DISTURBED = "disturbed"
+    """A hand, a shadow or darkness hides the view, or the table disagrees."""
+    BLIND = "blind"
+    """No camera: buttons and page only."""
+    ASKING = "asking"
+    """It waits for a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A small drawing of the board: a letter or two per cell, and what to point at."""
+
+    board: Board
+    labels: Mapping[Cell, str]
+    marked: tuple[Cell, ...] = ()
+    """Cells to frame or blink."""
+    arrow: tuple[Cell, Cell] | None = None
+    """From where to where a piece is to be put."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One screen: a title, up to six lines, the labels of the three buttons."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    keys: tuple[str, str, str] = ("", "", "")
+    aside: str = ""
+    """Right end of the title bar: the clock, a page number."""
+    chosen: int | None = None
+    """The line that the cursor stands on."""
+    picture: Picture | None = None
+    """Drawn in place of the left half of the lines."""
+    bar: tuple[int, int] | None = None
+    """How far along a track: so many of so many."""
+    mood: Mood = Mood.CALM
+    lost: tuple[str, ...] = ()
+    """Names of ports that do not answer."""
+
+    def __str__(self) -> str:
+        head = f"{self.title}  {self.aside}".rstrip()
+        lines = (
+            f"{'>' if self.chosen == number else ' '} {line}" if self.chosen is not None else line
+            for number, line in enumerate(self.lines)
+        )
+        return "\n".join((head, *lines, " | ".join(self.keys)))
