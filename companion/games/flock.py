@@ -9,6 +9,7 @@ From a line whose cells count 0, 1, 2... that is `line >> cell`, the other way
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from itertools import permutations
 
 from companion.games.board import Cell, Point
@@ -124,19 +125,22 @@ def packed(line: int, level: int) -> tuple[int, ...]:
     return (*beyond, *range(level, level + (line >> level).bit_count()))
 
 
+@cache
 def roger_points(lines: int) -> tuple[int, ...]:
     """What a sheep in each line earns; bit 0 of `lines` is the line on Roger's side."""
-    held = bits(lines)
-    return tuple(
-        max(0, 4 - held.index(line)) if line in held else 0 for line in range(lines.bit_length())
-    )
+    return _by_row(lines, bits(lines))
 
 
+@cache
 def shearer_points(lines: int) -> tuple[int, ...]:
     """What a sheep in each line earns; bit 0 of `lines` is the line on the shearer's side."""
-    far = roger_points(mirrored(lines, lines.bit_length()))[::-1]
-    nearest = bits(lines)[0]
-    return tuple(0 if line == nearest else points for line, points in enumerate(far))
+    return _by_row(lines, bits(lines)[:0:-1])
+
+
+def _by_row(lines: int, best_first: tuple[int, ...]) -> tuple[int, ...]:
+    """4, 3, 2, 1 for these lines in turn, and nothing for any other."""
+    points = dict(zip(best_first, (4, 3, 2, 1), strict=False))
+    return tuple(points.get(line, 0) for line in range(lines.bit_length()))
 
 
 def touch_points(east: int, north: int) -> int:

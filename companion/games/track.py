@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from companion.games.facts import Allowed
@@ -21,6 +21,14 @@ LOOKS = (
     *(f"{kind} {value}" for kind in KINDS for value in (1, 2, 3)),
 )
 """All that a camera can tell apart: sheep by colour and facing, two figures, the open card."""
+
+
+class Leg(NamedTuple):
+    """One move of the marker: where it comes to stand, that square's phase, the gates passed."""
+
+    square: int
+    phase: int
+    gates: tuple[int, ...]
 
 
 class Track(NamedTuple):
@@ -52,6 +60,12 @@ class Track(NamedTuple):
     def gates_passed(self, old: int, new: int) -> tuple[int, ...]:
         """The gates reached or passed on the way from `old` to `new` (A13)."""
         return tuple(gate for gate in self.gates if old < gate <= new)
+
+    @cache  # noqa: B019 - two tracks, a few hundred legs each
+    def leg(self, square: int, steps: int) -> Leg:
+        """The whole of a marker's move."""
+        new = self.advanced(square, steps)
+        return Leg(new, self.phase(new), self.gates_passed(square, new))
 
 
 LONG = Track(ends=(12, 37, 49, 74), gates=(25, 37, 62, 74))
