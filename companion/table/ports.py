@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from companion.games.rules import State
+from companion.games.rules import Die, State
 from companion.table.reading import Reading
 from companion.table.screen import Screen
 
@@ -67,6 +67,9 @@ class DiceReader(Protocol):
 
     def poll(self) -> Sequence[Roll]:
         """Settled rolls since the last poll, oldest first."""
+
+    def throw(self, dice: tuple[Die, ...]) -> None:
+        """Begin an electronic roll; `poll` gives it once it has come to rest."""
 
 
 class Watcher(Protocol):

@@ -60,7 +60,7 @@ class Sitting:
     spent: tuple[int, ...]
     steps: tuple[Step, ...] = ()
     undone: tuple[Fact, ...] = ()
-    """Facts that were taken back, in the order to tell them again; another decision forgets them."""
+    """Facts that were taken back, in the order to tell them again."""
     ended: str = ""
     """Why it ended before its end: "agreement"."""
 

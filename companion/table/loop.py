@@ -1,0 +1,91 @@
+"""The table's one loop: take an event, move the session on, write it down, show it."""
+
+import logging
+from collections.abc import Callable, Iterator
+from typing import Protocol, TypeVar
+
+from companion.table.event import Event, MatSeen, PortNote, Tick
+from companion.table.play import Session
+from companion.table.ports import PortLostError, Table
+from companion.table.screen import Screen
+from companion.table.session import advance
+from companion.table.show import screen
+from companion.table.sitting import Fact
+from companion.table.view import Choosing
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class Record(Protocol):
+    """Where facts are kept before the screen shows them."""
+
+    def append(self, facts: tuple[Fact, ...]) -> None:
+        """Keep the facts; they are on disk when this returns."""
+
+
+class Loop:
+    """What the loop remembers between two turns: which ports are lost and what was shown."""
+
+    def __init__(self, session: Session, table: Table, record: Record) -> None:
+        self.session = session
+        self.table = table
+        self.record = record
+        self.shown: Screen | None = None
+        self.lost: set[str] = set()
+
+    def turn(self, tick: Tick) -> Session:
+        """One turn of the loop: time first, then people, dice and camera."""
+        self._take(tick)
+        for event in self._events():
+            self._take(event)
+        return self.session
+
+    def _take(self, event: Event) -> None:
+        before = self.session
+        self.session = advance(before, event)
+        if self.session.facts:
+            self.record.append(self.session.facts)
+        if self.session.rolling and not before.rolling:
+            self._asked("dice", lambda: self.table.dice.throw(self.session.state.dice()))
+        for signal in self.session.signals:
+            self._asked("voice", lambda signal=signal: self.table.voice.signal(signal))  # type: ignore[misc]  # mypy cannot type a lambda's default
+        picture = screen(self.session)
+        if picture != self.shown:
+            self._asked("display", lambda: self.table.display.show(picture))
+            self.shown = picture if "display" not in self.lost else None
+
+    def _events(self) -> Iterator[Event]:
+        """People come before dice, dice before the camera."""
+        table = self.table
+        yield from self._asked("buttons", table.buttons.poll) or ()
+        yield from self._asked("dice", table.dice.poll) or ()
+        if isinstance(self.session.view, Choosing):
+            yield MatSeen(self._asked("watcher", table.watcher.mat))
+        else:
+            reading = self._asked("watcher", lambda: table.watcher.read(self.session.state))
+            if reading is not None:
+                yield reading
+
+    def _asked(self, port: str, ask: Callable[[], T]) -> T | None:
+        """The answer of a port; a lost one is noted once, asked again each turn, and welcomed."""
+        try:
+            answer = ask()
+        except PortLostError as error:
+            if port not in self.lost:
+                log.warning("%s lost: %s", port, error)
+                self.lost.add(port)
+                self.session = advance(self.session, PortNote(port, lost=True))
+            return None
+        if port in self.lost:
+            log.warning("%s is back", port)
+            self.lost.discard(port)
+            self.session = advance(self.session, PortNote(port, lost=False))
+        return answer
+
+
+def run(loop: Loop, ticks: Iterator[Tick]) -> Session:
+    """Turn the loop for every tick; the ticks wait, the loop never does."""
+    for tick in ticks:
+        loop.turn(tick)
+    return loop.session

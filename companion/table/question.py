@@ -1,0 +1,56 @@
+"""Settling what the table cannot tell, one word at a time."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.games.rules import Move, State
+from companion.table.reading import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer: the words to read, and the lines that it leaves."""
+
+    words: Move
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The answers to choose from, the likeliest first, and where the cursor stands."""
+
+    answers: tuple[Answer, ...]
+    choice: int = 0
+
+    @property
+    def chosen(self) -> Answer:
+        """The answer under the cursor."""
+        return self.answers[self.choice]
+
+
+def after(state: State, line: Line) -> State:
+    """The moment after all decisions of `line`."""
+    for move in line:
+        state = state.apply(move)
+    return state
+
+
+def different(state: State, lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The first line to each moment: there is nothing to ask where all answers lead to one."""
+    ends: dict[State, Line] = {}
+    for line in lines:
+        ends.setdefault(after(state, line), line)
+    return tuple(ends.values())
+
+
+def question(lines: tuple[Line, ...]) -> Question | None:
+    """Ask for the first word in which the lines differ; None when nothing is left to ask."""
+    for place in range(max(map(len, lines), default=0)):
+        moves = [line[place] if place < len(line) else () for line in lines]
+        for position in range(max(map(len, moves))):
+            groups: dict[Move, list[Line]] = {}
+            for line, move in zip(lines, moves, strict=True):
+                groups.setdefault(move[: position + 1], []).append(line)
+            if len(groups) > 1:
+                return Question(tuple(Answer(words, tuple(g)) for words, g in groups.items()))
+    return None

@@ -1,0 +1,32 @@
+"""What to move where so that the table lies as it should: one step at a time."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.board import Cell
+from companion.games.rules import EMPTY, Look
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """Put a piece from one place to another; None is beside the board."""
+
+    look: Look
+    start: Cell | None
+    end: Cell | None
+
+
+def fixes(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Fix, ...]:
+    """The steps that turn what is seen into what should be."""
+    wrong = sorted(c for c in {*should, *seen} if should.get(c, EMPTY) != seen.get(c, EMPTY))
+    spare: dict[Look, list[Cell]] = {}
+    for cell in wrong:
+        if cell in seen:
+            spare.setdefault(seen[cell], []).append(cell)
+    steps = []
+    for cell in wrong:
+        if cell in should:
+            found = spare.get(should[cell])
+            steps.append(Fix(should[cell], found.pop(0) if found else None, cell))
+    taken = [Fix(look, cell, None) for look, cells in spare.items() for cell in cells]
+    return (*sorted(steps, key=lambda fix: fix.start is None), *taken)

@@ -1,0 +1,89 @@
+"""`advance`: the session after an event. Pure: no clock, no file, no device."""
+
+from dataclasses import replace
+
+from companion.games import GAMES
+from companion.games.rules import DICE, Move
+from companion.table import lobby
+from companion.table.event import Entry, Event, MatSeen, PortNote, Tick
+from companion.table.notice import noticed, patient
+from companion.table.play import Session, played, stamped, tell
+from companion.table.ports import Press, Roll, Signal
+from companion.table.press import pressed
+from companion.table.reading import Reading
+from companion.table.view import Choosing
+
+CLOCK_FACT_MS = 10_000
+"""After a power cut at most so much thinking time is forgotten."""
+
+
+def advance(session: Session, event: Event) -> Session:
+    """The session after `event`; an event that means nothing here changes nothing."""
+    session = replace(session, facts=(), signals=())
+    match event:
+        case Press():
+            return pressed(session, event)
+        case Reading():
+            return noticed(session, event)
+        case Tick():
+            return _ticked(session, event)
+        case Roll():
+            return _rolled(session, event)
+        case Entry():
+            return _entered(session, event.move, event.by)
+        case MatSeen():
+            return _mat(session, event.game)
+        case PortNote():
+            return _noted(session, event)
+
+
+def _ticked(session: Session, tick: Tick) -> Session:
+    """Time goes on for whoever is thinking; a spent limit is mentioned once and stops nobody."""
+    clock, thinking, sitting = session.clock, session.thinking, session.sitting
+    session = replace(session, now=tick.now, wall=tick.wall)
+    if clock is None or sitting is None:
+        return session
+    clock = clock.ticked(tick.now, thinking)
+    session = replace(session, clock=clock)
+    left = None if thinking is None else clock.left(thinking)
+    if left is not None and left <= 0 and not session.reminded:
+        session = replace(session, reminded=True, signals=(Signal.TIME,))
+    if sum(clock.spent) - sum(sitting.spent) >= CLOCK_FACT_MS:
+        session = tell(session, stamped(session, "clock", "clock"))
+    return patient(session)
+
+
+def _rolled(session: Session, roll: Roll) -> Session:
+    """A roll that is due is played; one that nobody asked for is shown and dropped."""
+    if session.sitting is None or session.sitting.over or session.state.turn != DICE:
+        return replace(session, note="nobody-asked-for-a-roll", rolling=False)
+    moves = session.state.legal_moves()
+    move = (moves[0][0], *roll.faces)
+    if move not in moves:
+        return replace(session, note="this-die-is-not-due", rolling=False)
+    held = session.held
+    return replace(played(session, (move,), roll.by), held=held)
+
+
+def _entered(session: Session, move: Move, by: str) -> Session:
+    """A whole move from the page or a terminal; an illegal one is refused with a note."""
+    if session.sitting is None or session.sitting.over:
+        return session
+    if move not in session.state.legal_moves():
+        return replace(session, note="not-a-legal-move")
+    return played(session, (move,), by)
+
+
+def _mat(session: Session, game: str | None) -> Session:
+    """Laying a mat down chooses its game."""
+    if game in GAMES and isinstance(session.view, Choosing) and session.lobby.page == "games":
+        return replace(session, lobby=lobby.chosen_game(session.lobby, game))
+    return session
+
+
+def _noted(session: Session, event: PortNote) -> Session:
+    """A lost port is a note on the screen; without a camera the buttons do everything."""
+    others = tuple(port for port in session.lost if port != event.port)
+    lost = (*others, event.port) if event.lost else others
+    reading = None if event.lost and event.port == "watcher" else session.reading
+    return replace(session, lost=lost, reading=reading)

@@ -1,0 +1,332 @@
+"""What to show now: the session as a screen, in the players' language."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.games import GAMES
+from companion.games.rules import DICE, News, Seat
+from companion.table.clock import NONE
+from companion.table.lobby import Lobby, fields
+from companion.table.notice import hidden
+from companion.table.play import Session
+from companion.table.press import words_after
+from companion.table.reading import Verdict
+from companion.table.repair import Fix, fixes
+from companion.table.screen import Mood, Picture, Screen
+from companion.table.sheet import sheet_pages
+from companion.table.text import Text, text
+from companion.table.view import (
+    Asking,
+    Choosing,
+    Confirming,
+    Disagreeing,
+    Entering,
+    Laying,
+    Menu,
+    Pausing,
+    Repairing,
+    Resulting,
+    Sheet,
+    Watching,
+)
+
+
+def screen(session: Session) -> Screen:
+    """What to show now."""
+    t = text(session.lobby.language)
+    return _SCREENS[type(session.view)](session, session.view, t)
+
+
+def minutes(ms: int) -> str:
+    """A time as people write it: 1:05, and -0:10 once it is over."""
+    seconds = abs(ms) // 1000
+    return f"{'-' if ms <= -1000 else ''}{seconds // 60}:{seconds % 60:02}"
+
+
+def scores(session: Session, t: Text) -> str:
+    """One line with everybody's points: an initial and a number each."""
+    sitting = session.sitting
+    if sitting is None:
+        return ""
+    points = zip(sitting.colors, sitting.state.score(), strict=True)
+    return "  ".join(f"{t('initial', color=color)} {many}" for color, many in points)
+
+
+def _keys(t: Text, *names: str) -> tuple[str, str, str]:
+    back, following, ok = (t(f"key-{name}") if name else "" for name in names)
+    return back, following, ok
+
+
+def _signed(session: Session, screen: Screen, mood: Mood | None = None) -> Screen:
+    """A screen with the signs that every screen of a game carries."""
+    return replace(screen, mood=mood or _mood(session), lost=session.lost)
+
+
+def _mood(session: Session) -> Mood:
+    if session.reading is None:
+        return Mood.BLIND
+    match session.reading.verdict:
+        case Verdict.OBSCURED:
+            return Mood.DISTURBED
+        case Verdict.UNSURE | Verdict.STRANGE:
+            return Mood.LOOKING
+    return Mood.WATCHING
+
+
+def _choosing(session: Session, view: Choosing, t: Text) -> Screen:
+    lobby = session.lobby
+    if lobby.page == "games":
+        titles = (*(t(f"game-{name}") for name in GAMES), t("language"))
+        title = t("lay-a-mat-down-or-choose")
+        return Screen(title, titles, _keys(t, "", "next", "ok"), chosen=lobby.cursor)
+    if lobby.page == "change":
+        lines = tuple(_field(lobby, name, t) for name in fields(lobby))
+        keys = _keys(t, "back", "next", "change")
+        return Screen(t(f"game-{lobby.choices.game}"), lines, keys, chosen=lobby.cursor)
+    chosen = lobby.choices
+    seated = " ".join(t.word(color) for color in chosen.colors)
+    first = t("begins", color=chosen.colors[chosen.first])
+    players = t("players", count=chosen.seats)
+    lines = (t(f"edition-{chosen.game}"), seated, f"{players}, {_limit(lobby, t)}", first)
+    return Screen(t(f"game-{chosen.game}"), lines, _keys(t, "back", "change", "start"))
+
+
+def _field(lobby: Lobby, name: str, t: Text) -> str:
+    chosen = lobby.choices
+    if name == "players":
+        return t("players", count=chosen.seats)
+    if name == "first":
+        return t("begins", color=chosen.colors[chosen.first])
+    if name == "clock":
+        return _limit(lobby, t)
+    if name == "box":
+        return t("own-box" if chosen.own_box else "printed-box")
+    if name == "language":
+        return t("language")
+    seat = int(name[5:])
+    return t("seat", number=seat + 1, color=chosen.colors[seat])
+
+
+def _limit(lobby: Lobby, t: Text) -> str:
+    limit = lobby.choices.limit
+    if limit.per == NONE:
+        return t("no-clock")
+    return t(f"clock-per-{limit.per}", time=minutes(limit.ms))
+
+
+def _laying(session: Session, view: Laying, t: Text) -> Screen:
+    start = session.starting
+    should = start.observation()
+    wrong = fixes(should, view.seen) if view.seen is not None else ()
+    marked = tuple(fix.end for fix in wrong if fix.end)
+    picture = Picture(start.board, start.labels(), marked) if should else None
+    if view.seen is None:
+        lines = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
+    else:
+        lines = _to_do(wrong, 2, t)
+    keys = _keys(t, "back", "", "ready")
+    return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
+
+
+def _to_do(wrong: tuple[Fix, ...], shown: int, t: Text) -> tuple[str, ...]:
+    """The next steps, and how many more there are."""
+    more = (t("more-to-do", count=len(wrong) - shown),) if len(wrong) > shown else ()
+    return (*(_fix(fix, t) for fix in wrong[:shown]), *more) or (t("all-in-place"),)
+
+
+def _fix(fix: Fix, t: Text) -> str:
+    if fix.end is None:
+        return t("take-away", piece=fix.look, start=fix.start or "")
+    if fix.start is None:
+        return t("put-here", piece=fix.look, end=fix.end)
+    return t("move-there", piece=fix.look, start=fix.start, end=fix.end)
+
+
+def _watching(session: Session, view: Watching, t: Text) -> Screen:
+    if session.line or session.news:
+        return _announcing(session, view, t)
+    state = session.state
+    if state.turn == DICE:
+        return _rolling(session, t)
+    lines = (*(t.news(item) for item in state.status()[:3]), scores(session, t), _doing(session, t))
+    title, aside = _mover(session, t)
+    keys = _keys(t, _undo(session), "scores", "other")
+    return _signed(session, Screen(title, lines, keys, aside))
+
+
+def _mover(session: Session, t: Text) -> tuple[str, str]:
+    sitting, turn = session.sitting, session.state.turn
+    if sitting is None or turn is None:
+        return "", ""
+    if turn == DICE:
+        return t("roll-title"), ""
+    shown = session.clock.shown(turn) if session.clock else 0
+    return t("to-move", color=sitting.colors[turn]), minutes(shown)
+
+
+def _undo(session: Session) -> str:
+    return "undo" if session.sitting and session.sitting.steps else ""
+
+
+def _doing(session: Session, t: Text) -> str:
+    """What the table is doing, or why the last press did nothing."""
+    if session.note:
+        return t(session.note)
+    if session.reading is None:
+        return t("no-camera")
+    if hidden(session):
+        return t("something-hides-the-view")
+    if session.held:
+        return t("waiting-for-the-table")
+    return t("watching" if _mood(session) is Mood.WATCHING else "looking")
+
+
+def _rolling(session: Session, t: Text) -> Screen:
+    dice = ", ".join(t(f"die-{die.name.split()[0]}") for die in session.state.dice())
+    how = t("the-die-is-rolling" if session.rolling else "throw-it-or-hold-ok")
+    lines = (dice, how, scores(session, t), t(session.note) if session.note else "")
+    keys = _keys(t, _undo(session), "scores", "hold")
+    return _signed(session, Screen(t("roll-title"), lines, keys), Mood.ASKING)
+
+
+def _announcing(session: Session, view: Watching, t: Text) -> Screen:
+    """The last move with its reasons, two at a time, and who is next."""
+    told = tuple(_told(session, item, t) for item in session.news)
+    size = 2
+    pages = max(1, -(-len(told) // size))
+    page = view.page % pages
+    title = ", ".join(t.move(move) for move in session.line) or t(f"game-{_game(session)}")
+    mover, time = _mover(session, t)
+    note = t(session.note) if session.note else f"{mover} {time}".strip()
+    lines = (*told[page * size : page * size + size], scores(session, t), note)
+    aside = f"{page + 1}/{pages}" if pages > 1 else ""
+    ok = "hold" if session.state.turn == DICE else "other"
+    keys = _keys(t, _undo(session), "why" if pages > 1 else "scores", ok)
+    return _signed(session, Screen(title, lines, keys, aside))
+
+
+def _game(session: Session) -> str:
+    return session.sitting.game.name if session.sitting else session.lobby.choices.game
+
+
+def _told(session: Session, item: News, t: Text) -> str:
+    """One piece of news with whose points."""
+    said = t.news(item)
+    if item.seat is None or session.sitting is None or not item.points:
+        return said
+    return f"{t('initial', color=session.sitting.colors[item.seat])} {item.points:+d} {said}"
+
+
+def _asking(session: Session, view: Asking, t: Text) -> Screen:
+    lines = tuple(t.move(answer.words) or t("nothing-more") for answer in view.question.answers)
+    keys = _keys(t, "no", "next", "yes")
+    asked = Screen(t("which-one"), lines, keys, chosen=view.question.choice)
+    return _signed(session, asked, Mood.ASKING)
+
+
+def _disagreeing(session: Session, view: Disagreeing, t: Text) -> Screen:
+    cells = " ".join(view.strange[:4])
+    lines = (
+        *(", ".join(t.move(move) for move in line) for line in view.lines),
+        t("the-table-is-right"),
+    )
+    title = t("not-a-legal-move-at", cells=cells) if cells else t("not-a-legal-move")
+    keys = _keys(t, "put-back", "next", "ok")
+    return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.DISTURBED)
+
+
+def _repairing(session: Session, view: Repairing, t: Text) -> Screen:
+    state = session.state
+    wrong = fixes(state.observation(), view.seen)
+    lines = _to_do(wrong, 1, t)
+    step = wrong[0] if wrong else None
+    arrow = (step.start, step.end) if step and step.start and step.end else None
+    marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
+    picture = Picture(state.board, state.labels(), marked, arrow)
+    redo = "redo" if session.sitting and session.sitting.undone else ""
+    keys = _keys(t, _undo(session), redo, "skip")
+    return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
+
+
+def _confirming(session: Session, view: Confirming, t: Text) -> Screen:
+    lines = (t(f"sure-{view.what}"),)
+    keys = _keys(t, "no", "", "yes")
+    return _signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
+
+
+def _menu(session: Session, view: Menu, t: Text) -> Screen:
+    lines = tuple(t(f"menu-{entry}") for entry in view.entries)
+    keys = _keys(t, "back", "next", "ok")
+    title, aside = _mover(session, t)
+    return _signed(session, Screen(title, lines, keys, aside, chosen=view.choice))
+
+
+def _entering(session: Session, view: Entering, t: Text) -> Screen:
+    words = words_after(view.moves, view.said)
+    lines = tuple(t.word(word) for word in words)
+    title = f"{t.move(view.said)} …" if view.said else t("which-move")
+    keys = _keys(t, "back", "next", "ok")
+    return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
+
+
+def _sheet(session: Session, view: Sheet, t: Text) -> Screen:
+    pages = sheet_pages(session.sitting, t) if session.sitting else ()
+    page = view.page % max(1, len(pages))
+    lines = pages[page] if pages else (t("no-points-yet"),)
+    aside = f"{page + 1}/{len(pages)}" if len(pages) > 1 else ""
+    keys = _keys(t, "back", "next", "")
+    return _signed(session, Screen(t("score-sheet"), lines, keys, aside), Mood.CALM)
+
+
+def _pausing(session: Session, view: Pausing, t: Text) -> Screen:
+    keys = _keys(t, "", "", "go-on")
+    return _signed(session, Screen(t("paused"), (scores(session, t),), keys), Mood.CALM)
+
+
+def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
+    """Places, the tie-break where one decided, and how long it took."""
+    sitting = session.sitting
+    if sitting is None:
+        return Screen(t("game-over"))
+    points, colors = sitting.state.score(), sitting.colors
+    places = sitting.state.standings()
+    winners = places[0]
+    title = _winners(winners, colors, t) if not sitting.ended else t("ended-by-agreement")
+    ranking = tuple(
+        f"{place}. " + " = ".join(f"{t.word(colors[seat])} {points[seat]}" for seat in seats)
+        for place, seats in enumerate(places, 1)
+    )
+    reasons = tuple(t.news(item) for item in session.news if item.key.startswith("tie"))
+    took = t("took", minutes=sum(sitting.spent) // 60_000, turns=_turns(session))
+    return Screen(title, (*ranking, *reasons, took), _keys(t, "scores", "undo", "again"))
+
+
+def _winners(winners: tuple[Seat, ...], colors: tuple[str, ...], t: Text) -> str:
+    if len(winners) > 1:
+        return t("shared-win", colors=", ".join(t.word(colors[seat]) for seat in winners))
+    return t("wins", color=colors[winners[0]])
+
+
+def _turns(session: Session) -> int:
+    """How often the turn came to another seat."""
+    if session.sitting is None:
+        return 0
+    movers = [s.state.turn for s in session.sitting.steps if s.state.turn not in (None, DICE)]
+    return sum(1 for i, seat in enumerate(movers) if i == 0 or movers[i - 1] != seat)
+
+
+_SCREENS: dict[type, Callable[[Session, Any, Text], Screen]] = {
+    Choosing: _choosing,
+    Laying: _laying,
+    Watching: _watching,
+    Asking: _asking,
+    Disagreeing: _disagreeing,
+    Repairing: _repairing,
+    Confirming: _confirming,
+    Menu: _menu,
+    Entering: _entering,
+    Sheet: _sheet,
+    Pausing: _pausing,
+    Resulting: _resulting,
+}

@@ -1,0 +1,59 @@
+"""Every word that a player reads, in four languages.
+
+Fluent rather than gettext: a piece of news is named by a key and speaks of named things, plural
+forms of Polish come from CLDR, and a translator edits one plain file that needs no compiling.
+"""
+
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from companion.games.rules import Move, News
+
+
+class Text:
+    """The catalogue of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        source = files("companion.table").joinpath("words", f"{language}.ftl")
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def __call__(self, key: str, **about: str | int) -> str:
+        """The message `key`; words that it speaks of are said in the same language."""
+        pattern = self._bundle.get_message(key).value if key in self else None
+        if pattern is None:
+            return key.replace("-", " ")
+        spoken = {k: self.word(v) if isinstance(v, str) else v for k, v in about.items()}
+        said, _ = self._bundle.format_pattern(pattern, spoken)
+        return str(said)
+
+    def word(self, word: str) -> str:
+        """One word of a move, a look or a colour; cells and numbers are the same everywhere."""
+        key = f"word-{word.replace(' ', '-')}"
+        return self(key) if key in self else word
+
+    def move(self, move: Move) -> str:
+        """A move in words."""
+        return " ".join(map(self.word, move))
+
+    def news(self, item: News) -> str:
+        """A piece of news without its points."""
+        return self(item.key, **dict(item.about))
+
+
+@cache
+def text(language: str) -> Text:
+    """The catalogue of `language`, read once."""
+    return Text(language)
+
+
+@lru_cache(maxsize=4096)
+def spoken(language: str, move: Move) -> str:
+    """A move in words, remembered: menus say the same ones again and again."""
+    return text(language).move(move)
