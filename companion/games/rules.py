@@ -101,6 +101,12 @@ class State(Protocol):
     def observation(self) -> Mapping[Cell, Look]:
         """The look of every cell that is not empty, as a camera above the table should see it."""
 
+    def untidied(self) -> Mapping[Cell, Look]:
+        """The table as the mover's own hands leave it, before what news() then asks for.
+
+        Roger is not in his place yet, the loser not on its back; mostly the same as observation.
+        """
+
     def labels(self) -> Mapping[Cell, str]:
         """One or two letters or digits per occupied cell, for drawings."""
 

@@ -1,0 +1,1 @@
+"""From a frame to the move that was made."""

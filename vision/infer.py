@@ -1,0 +1,181 @@
+"""From a sighting to the legal moves that explain it. Arithmetic only: no pixels here.
+
+Squares are not classified; moves are decoded. Every legal line of decisions of the seat to move,
+and "nothing moved", is scored against the odds of each cell, and a line is CERTAIN only when it
+explains every cell and is far enough ahead of all that look different.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from math import log
+
+from companion.games.board import Cell
+from companion.games.rules import DICE, EMPTY, Look, State
+from companion.table.reading import Line, Reading, Verdict
+from vision.sighting import Sighting
+
+FLOOR = 1e-3
+"""No cell is believed to more than 99.9 %: one misread cell must not outvote the rules."""
+MARGIN = 4.0
+"""Nats by which the best explanation must lead; the pilot had no wrong one above it."""
+MISFIT = 3.0
+"""Nats that one cell may lack before it counts as unexplained."""
+BEAM, SLACK = 10, 12.0
+"""Unfinished lines that are followed: the ten best, and all within so many nats of the best."""
+LOOSE_CELLS = 4
+"""So many cells may wait for tidying (a figure in the margin, a sheep on its back) unheeded."""
+NEAREST = 3
+"""How many legal readings of a strange table are offered."""
+
+
+class Evidence:
+    """A sighting as sums of logarithms, quick to compare with many tables."""
+
+    def __init__(self, sighting: Sighting, loose: frozenset[Cell] = frozenset()) -> None:
+        self.odds = {cell: odds for cell, odds in sighting.odds.items() if cell not in loose}
+        self.empty = {cell: self._log(odds, EMPTY) for cell, odds in self.odds.items()}
+        self.bare = sum(self.empty.values())
+        self.most = sum(max(map(_log, odds.values())) for odds in self.odds.values())
+
+    def _log(self, odds: Mapping[Look, float], look: Look) -> float:
+        return _log(odds.get(look, 0.0))
+
+    def fit(self, looks: Mapping[Cell, Look]) -> float:
+        """How well a table explains the sighting: 0 for perfectly, below for worse."""
+        total = self.bare - self.most
+        for cell, look in looks.items():
+            odds = self.odds.get(cell)
+            if odds is not None:
+                total += _log(odds.get(look, 0.0)) - self.empty[cell]
+        return total
+
+    def misfits(self, looks: Mapping[Cell, Look]) -> tuple[Cell, ...]:
+        """The cells that a table leaves unexplained."""
+        return tuple(
+            cell
+            for cell, odds in self.odds.items()
+            if max(map(_log, odds.values())) - self._log(odds, looks.get(cell, EMPTY)) > MISFIT
+        )
+
+    def seen(self) -> dict[Cell, Look]:
+        """The likeliest look of every cell that is not empty."""
+        best = {cell: max(odds, key=lambda look: odds[look]) for cell, odds in self.odds.items()}
+        return {cell: look for cell, look in best.items() if look != EMPTY}
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A line, the table it would leave, and how well that fits."""
+
+    line: Line
+    state: State
+    looks: Mapping[Cell, Look]
+    fit: float
+
+
+def infer(state: State, sighting: Sighting) -> Reading:
+    """Weigh "nothing moved" and every legal line against what was seen."""
+    if not sighting.clear:
+        return Reading(Verdict.OBSCURED)
+    evidence = Evidence(sighting, _loose(state))
+    still = _candidate((), state, evidence)
+    moved = list(candidates(state, evidence)) if state.turn not in (None, DICE) else []
+    reading = _judged([still, *moved], evidence, seen=Evidence(sighting).seen())
+    if reading.verdict is not Verdict.STRANGE:
+        return reading
+    pairs = _pairs(moved, evidence)
+    later = _judged([still, *moved, *pairs], evidence, seen=reading.seen)
+    # Two turns at once are believed only after the players have said so.
+    return Reading(Verdict.ASK, later.lines, (), later.seen) if later.lines else reading
+
+
+def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
+    """Every line of the seat to move, followed until the turn passes or a die is due."""
+    seat = state.turn
+    beam = [Candidate((), state, state.observation(), 0.0)]
+    while beam:
+        following = []
+        for node in beam:
+            reached = [
+                _candidate((*node.line, move), node.state.apply(move), evidence)
+                for move in node.state.legal_moves()
+            ]
+            on, done = _split(reached, seat)
+            yield from done
+            if node.line and not any(_alike(node, child) for child in reached):
+                yield node
+            following += on
+        beam = _kept(following)
+
+
+def _candidate(line: Line, state: State, evidence: Evidence) -> Candidate:
+    """A line's table: as the rules want it, or as hands leave it before tidying up."""
+    looks = state.observation()
+    fit = evidence.fit(looks)
+    hasty = state.untidied()
+    if hasty != looks and (other := evidence.fit(hasty)) > fit:
+        looks, fit = hasty, other
+    return Candidate(line, state, looks, fit)
+
+
+def _split(reached: list[Candidate], seat: int | None) -> tuple[list[Candidate], list[Candidate]]:
+    on = [c for c in reached if c.state.turn == seat]
+    return on, [c for c in reached if c.state.turn != seat]
+
+
+def _alike(one: Candidate, other: Candidate) -> bool:
+    return one.fit == other.fit and one.looks == other.looks
+
+
+def _kept(nodes: list[Candidate]) -> list[Candidate]:
+    """The beam: the best few and whatever is nearly as good."""
+    ranked = sorted(nodes, key=lambda node: -node.fit)
+    return [n for i, n in enumerate(ranked) if i < BEAM or n.fit > ranked[0].fit - SLACK]
+
+
+def _loose(state: State) -> frozenset[Cell]:
+    """Cells that may not have been tidied yet; a whole flock to be slid is not among them."""
+    now, hasty = state.observation(), state.untidied()
+    if now == hasty:
+        return frozenset()
+    cells = frozenset(c for c in {*now, *hasty} if now.get(c) != hasty.get(c))
+    return cells if len(cells) <= LOOSE_CELLS else frozenset()
+
+
+def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look]) -> Reading:
+    """The verdict over all candidates, the first of which is "nothing moved"."""
+    ranked = sorted(found, key=lambda candidate: -candidate.fit)
+    best = ranked[0]
+    others = (c.fit for c in ranked if c.looks != best.looks)
+    strange = evidence.misfits(best.looks)
+    if strange:
+        lines = tuple(dict.fromkeys(c.line for c in ranked if c.line))[:NEAREST]
+        cells = evidence.misfits(found[0].looks)
+        return Reading(Verdict.STRANGE, lines, cells, seen)
+    if best.fit - next(others, float("-inf")) < MARGIN:
+        return Reading(Verdict.UNSURE, seen=seen)
+    alike = [c for c in ranked if c.looks == best.looks]
+    if any(not c.line for c in alike):
+        return Reading(Verdict.UNCHANGED, seen=seen)
+    lines = tuple(c.line for c in alike)
+    if len({c.state for c in alike}) > 1 or _changes(best.looks, found[0].looks) < 2:
+        return Reading(Verdict.ASK, lines, seen=seen)
+    return Reading(Verdict.CERTAIN, lines[:1], seen=seen)
+
+
+def _changes(one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> int:
+    """In how many cells two tables differ; a single one could be a single misread cell."""
+    return sum(one.get(cell) != other.get(cell) for cell in {*one, *other})
+
+
+def _pairs(moved: Iterable[Candidate], evidence: Evidence) -> Iterator[Candidate]:
+    """Two turns in a row, when somebody moved before the camera looked."""
+    for first in _kept(list(moved))[:BEAM]:
+        if first.state.turn in (None, DICE):
+            continue
+        for second in candidates(first.state, evidence):
+            yield Candidate((*first.line, *second.line), second.state, second.looks, second.fit)
+
+
+def _log(odds: float) -> float:
+    return log(max(odds, FLOOR))
