@@ -14,6 +14,14 @@ def config_folder() -> Path:
     return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "bellwether"
 
 
+def journal_path() -> Path:
+    """The journal in `$BELLWETHER_STATE`, else in `bellwether` among the user's states."""
+    if own := os.environ.get("BELLWETHER_STATE"):
+        return Path(own) / "journal.sqlite3"
+    states = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
+    return states / "bellwether" / "journal.sqlite3"
+
+
 def facts_of(game: Game, folder: Path) -> Facts:
     """The game's facts with the changes of `folder/NAME.toml`, if there is one.
 

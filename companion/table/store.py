@@ -1,0 +1,214 @@
+"""The journal's file: made whole or not at all, recognised before it is touched, written safely.
+
+Kept apart from the journal so that the power-cut test can put its own disk under `connect`,
+`move` and `sync_folder`, which are all that ever writes here.
+"""
+
+import errno
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+APPLICATION_ID = int.from_bytes(b"bell")
+VERSION = 1
+PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")
+BUSY_S = 2.0
+"""Longer than any import takes; the player who waits for it sees nothing of it."""
+SCHEMA = (
+    """CREATE TABLE games (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        game TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        began INTEGER NOT NULL,
+        imported INTEGER NOT NULL,
+        result TEXT,
+        result_facts INTEGER
+    ) STRICT""",
+    """CREATE TABLE facts (
+        game INTEGER NOT NULL REFERENCES games (number),
+        number INTEGER NOT NULL,
+        fact TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE TABLE preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    f"PRAGMA application_id={APPLICATION_ID}",
+    f"PRAGMA user_version={VERSION}",
+)
+
+LINES = {
+    "foreign": "is not a journal of Bellwether; move it away or set BELLWETHER_STATE",
+    "newer": "was written by a newer Bellwether; update this one",
+    "torn": "is damaged; move it away or put a copy back",
+    "playing": "another Bellwether plays with it; stop that one or set BELLWETHER_STATE",
+    "busy": "another program holds it; close that one",
+    "full": "the disk is full; make room",
+    "read-only": "cannot be written; look at the permissions and whether the disk is read-only",
+    "closed": "cannot be opened; look at the permissions of the file and its folder",
+    "disk": "the disk does not answer; look at the card and its cable",
+}
+"""Why a journal cannot be used, and what to do."""
+_SQLITE = {
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_PERM: "read-only",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_CORRUPT: "torn",
+    sqlite3.SQLITE_CANTOPEN: "closed",
+    sqlite3.SQLITE_NOTADB: "foreign",
+    sqlite3.SQLITE_CONSTRAINT: "playing",
+}
+_SYSTEM = {
+    errno.EACCES: "closed",
+    errno.EPERM: "closed",
+    errno.ENOTDIR: "closed",
+    errno.EROFS: "read-only",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+}
+
+
+class JournalError(Exception):
+    """A journal or an exported game cannot be used; one line says where, why and what to do."""
+
+    def __init__(self, path: Path | str, why: str, line: str = "") -> None:
+        super().__init__(f"{path}: {line or LINES[why]}")
+        self.why = why
+        """One word, for the message that players see."""
+
+
+@contextmanager
+def clearly(path: Path) -> Iterator[None]:
+    """Whatever the disk refuses inside is told in one line.
+
+    Raises `JournalError`.
+    """
+    try:
+        yield
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", None)
+        if code is None:
+            raise  # misuse of the library, not the disk
+        raise JournalError(path, _SQLITE.get(code & 0xFF, "disk")) from None
+    except OSError as error:
+        raise JournalError(path, _SYSTEM.get(error.errno or 0, "disk")) from None
+
+
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """A link to the file: `ro`, `rw`, or `rwc` to make it."""
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, timeout=BUSY_S, isolation_level=None)
+
+
+def move(old: Path, new: Path) -> None:
+    """Give a finished file its name."""
+    old.rename(new)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder as safe as what the files hold."""
+    door = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(door)
+    finally:
+        os.close(door)
+
+
+def make_folder(folder: Path) -> None:
+    """The folder with all above it, safely named."""
+    missing = [step for step in (folder, *folder.parents) if not step.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for step in missing:
+        sync_folder(step.parent)
+
+
+def claim(path: Path) -> int:
+    """The lock of whoever plays; it opens by itself when the program ends, however it ends.
+
+    Raises `JournalError` if somebody else plays. A file of its own, because closing any handle
+    of SQLite's file would drop SQLite's locks too.
+    """
+    lock = os.open(_beside(path, ".lock"), os.O_RDWR | os.O_CREAT, 0o644)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(lock)
+        raise JournalError(path, "playing") from None
+    except OSError:
+        os.close(lock)
+        raise
+    return lock
+
+
+def create(path: Path) -> None:
+    """An empty journal; a crash leaves either the whole of it or nothing under this name."""
+    new = _beside(path, ".new")
+    for rest in (new, *(_beside(new, end) for end in ("-journal", "-wal", "-shm"))):
+        rest.unlink(missing_ok=True)
+    link = connect(new, "rwc")
+    try:
+        link.execute(PRAGMAS[1])
+        with transaction(link):
+            for statement in SCHEMA:
+                link.execute(statement)
+        link.execute(PRAGMAS[0])
+    finally:
+        link.close()
+    move(new, path)
+    sync_folder(path.parent)
+
+
+def linked(path: Path) -> sqlite3.Connection:
+    """A link to an existing journal, ready to be written.
+
+    Raises `JournalError` if it is none of ours, or damaged.
+    """
+    if not path.is_file():
+        raise JournalError(path, "foreign")
+    _recognise(path)
+    link = connect(path, "rw")
+    try:
+        for pragma in PRAGMAS:
+            link.execute(pragma)
+        if link.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
+            raise JournalError(path, "torn")
+        sync_folder(path.parent)  # SQLite has made its log beside the file by now
+    except BaseException:
+        link.close()
+        raise
+    return link
+
+
+@contextmanager
+def transaction(link: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """All that is written inside, or nothing of it."""
+    link.execute("BEGIN IMMEDIATE")
+    try:
+        yield link
+        link.execute("COMMIT")
+    except BaseException:
+        with suppress(sqlite3.Error):
+            link.execute("ROLLBACK")  # SQLite may have done it already
+        raise
+
+
+def _recognise(path: Path) -> None:
+    """Look without a hand on it: a link that can write would tidy up somebody else's file."""
+    link = connect(path, "ro")
+    try:
+        ((application,),) = link.execute("PRAGMA application_id").fetchall()
+        ((version,),) = link.execute("PRAGMA user_version").fetchall()
+    finally:
+        link.close()
+    if application != APPLICATION_ID:
+        raise JournalError(path, "foreign")
+    if version > VERSION:
+        raise JournalError(path, "newer")
+
+
+def _beside(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)
