@@ -55,10 +55,6 @@ class Fright(NamedTuple):
                 return square
         return 0
 
-    def frightened(self, sheep: int) -> tuple[Way, ...]:
-        """The ways in which sheep must run."""
-        return tuple(way for way in range(4) if self.near(sheep, way))
-
     def seen(self, sheep: int) -> tuple[Way, ...]:
         """The way in which this one sheep sees the dog too near; other sheep do not hide it."""
         for way, close in enumerate(self.close):

@@ -9,30 +9,45 @@ from collections.abc import Callable, Mapping
 
 from companion.games.board import Board, Cell, Mat, square_board
 from companion.games.flight import Fright, Push
-from companion.games.pasterze_ground import BITS, LOOKS, NAMES, SIDE, WAYS, Ground, Way
+from companion.games.pasterze_ground import BITS, FILES, LOOKS, NAMES, SIDE, WAYS, Ground, Way
 from companion.games.pasterze_news import PUT, caught, status, told
-from companion.games.pasterze_parts import FIVE, TEAMS, Events, Moment, Stage, box, facts
+from companion.games.pasterze_parts import FIVE, TEAMS, Events, Moment, Stage, box, facts, opening
 from companion.games.rules import PASS, Die, Game, Look, Move, News, OptionError, Options, Seat
 
 BOARD = square_board(SIDE, SIDE, {"card": (6.1, -1.0), "shepherd card": (6.1, 1.0)})
 VALUES = {str(value): value for value in range(1, 6)}
 DOG_CARD_DUE = {Stage.SHEPHERD, Stage.PULL, Stage.SHY, Stage.DOG}
 SHEPHERD_CARD_DUE = {Stage.BLIND, Stage.SHEPHERD}
+EVERY_WAY = (0, 1, 2, 3)
 LETTERS = dict(zip(LOOKS, "oDSgrGR", strict=True))
 
-Choices = tuple[tuple[int, Move], ...]
+
+class Choices(dict[int, tuple[Move, ...]]):
+    """The moves of one verb, listed file by file; what was listed once is kept."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__()
+        self.moves = tuple((BITS[cell], (verb, cell)) for cell in sorted(BITS))
+
+    def __missing__(self, squares: int) -> tuple[Move, ...]:
+        self[squares] = moves = tuple(move for bit, move in self.moves if bit & squares)
+        return moves
+
+    def on(self, squares: int) -> tuple[Move, ...]:
+        """The moves onto these squares, sorted."""
+        moves: tuple[Move, ...] = ()
+        for file in FILES:
+            if squares & file:
+                moves += self[squares & file]
+        return moves
 
 
-def _choices(verb: str) -> Choices:
-    return tuple((BITS[cell], (verb, cell)) for cell in sorted(BITS))
-
-
-DOGS, SHEPHERDS, PENS, PULLS = map(_choices, ("dog", "shepherd", "pen", "pull"))
-CARDS: Choices = tuple((1 << value, ("card", word)) for word, value in VALUES.items())
-
-
-def _those(choices: Choices, bits: int) -> tuple[Move, ...]:
-    return tuple([move for bit, move in choices if bit & bits])
+DOGS, SHEPHERDS, PENS, PULLS = map(Choices, ("dog", "shepherd", "pen", "pull"))
+CARDS = tuple(
+    tuple(("card", word) for word, value in VALUES.items() if hand >> value & 1)
+    for hand in range(FIVE + 1)
+)
+"""The moves of every hand."""
 
 
 class Pasterze(Moment):
@@ -62,15 +77,15 @@ class Pasterze(Moment):
         if stage == Stage.CARD:
             return self._cards(ground.dog, self.hands[self.team.dog])
         if stage == Stage.DOG:
-            return _those(DOGS, self._stops(ground.dog, self.card)) or (PASS,)
+            return DOGS.on(self._stops(ground.dog, self.card)) or (PASS,)
         if stage == Stage.OPENING:
             return self._cards(ground.shepherd, self.hands[self.team.shepherd])
         if stage == Stage.BLIND:
-            return _those(CARDS, self.hands[self.team.dog])
+            return CARDS[self.hands[self.team.dog]]
         if stage == Stage.SHEPHERD:
-            return _those(SHEPHERDS, self._stops(ground.shepherd, self.shepherd_card)) or (PASS,)
+            return SHEPHERDS.on(self._stops(ground.shepherd, self.shepherd_card)) or (PASS,)
         if stage == Stage.PEN:
-            return _those(PENS, ground.colored(self.team.color) & ~ground.full)
+            return PENS.on(ground.colored(self.team.color) & ~ground.full)
         return ()
 
     def _stops(self, walker: int, value: int) -> int:
@@ -78,17 +93,17 @@ class Pasterze(Moment):
 
     def _cards(self, walker: int, hand: int) -> tuple[Move, ...]:
         stops = self.ground.stops(walker, self.box.entry_cost)
-        fit = sum(1 << value for value in VALUES.values() if stops[value])
+        fit = sum(1 << value for value in (1, 2, 3, 4, 5) if stops[value])
         # B13: if none in hand fits, the discards come back.
-        return _those(CARDS, fit & hand or fit) or (PASS,)
+        return CARDS[fit & hand or fit] or (PASS,)
 
     def apply(self, move: Move) -> "Pasterze":
         """The moment after `move`."""
         return ACTS[move[0]](self, move)
 
     def _play(self, move: Move) -> "Pasterze":
-        value, team = VALUES[move[1]], self.team
-        seat = team.shepherd if self.stage == Stage.OPENING else team.dog
+        value, team, stage = VALUES[move[1]], self.team, self.stage
+        seat = team.shepherd if stage == Stage.OPENING else team.dog
         hand = self.hands[seat]
         events: Events = (News("card-played", seat, 0, (("value", value),)),)
         if not hand >> value & 1:
@@ -98,70 +113,73 @@ class Pasterze(Moment):
         if not hand:
             events = (*events, News("take-your-five-cards-back", seat))
             hand = FIVE
-        after = self._with_hand(seat, hand, events)
-        if self.stage == Stage.OPENING:
-            return after._replace(stage=Stage.BLIND, turn=team.dog, shepherd_card=value)
-        if self.stage == Stage.BLIND:
-            return after._replace(stage=Stage.SHEPHERD, turn=team.shepherd, card=value)
-        return after._replace(stage=Stage.DOG, card=value)
+        hands = self._hands(seat, hand)
+        if stage == Stage.OPENING:
+            return self._replace(
+                stage=Stage.BLIND, turn=team.dog, hands=hands, shepherd_card=value, events=events
+            )
+        blind = stage == Stage.BLIND
+        stage, turn = (Stage.SHEPHERD, team.shepherd) if blind else (Stage.DOG, seat)
+        return self._replace(stage=stage, turn=turn, hands=hands, card=value, events=events)
 
-    def _with_hand(self, seat: Seat, hand: int, events: Events) -> "Pasterze":
-        hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
-        return self._replace(hands=hands, events=events)
+    def _hands(self, seat: Seat, hand: int) -> tuple[int, ...]:
+        return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     def _pass(self, _: Move) -> "Pasterze":
         events = (News("no-card-fits", self.turn),)
         if self.stage == Stage.SHEPHERD:
-            return self._to_dog(events)
-        seat = self.team.shepherd if self.stage == Stage.OPENING else self.team.dog
-        after = self._with_hand(seat, FIVE, events)  # B13: taken back, to no avail
+            return self._to_dog(self.ground, events)
+        team = self.team
         if self.stage == Stage.OPENING:
             # The shepherd changes nothing, so the dog's card need not be blind.
-            return after._replace(stage=Stage.CARD, turn=self.team.dog)
-        return after._end(events)
+            hands = self._hands(team.shepherd, FIVE)
+            return self._replace(stage=Stage.CARD, turn=team.dog, hands=hands, events=events)
+        after = self._replace(hands=self._hands(team.dog, FIVE))  # B13: taken back, to no avail
+        return after._end(self.ground, events)
 
     def _move_shepherd(self, move: Move) -> "Pasterze":
         ground = self.ground._replace(shepherd=BITS[move[1]])
-        events = (News("shepherd-stops", self.turn, 0, (("cell", move[1]),)),)
-        return self._replace(ground=ground)._to_pull(events)
+        return self._to_pull(ground, (News("shepherd-stops", self.turn, 0, (("cell", move[1]),)),))
 
-    def _to_pull(self, events: Events) -> "Pasterze":
-        pulls = _those(PULLS, sum(self.ground.pulls()))
+    def _to_pull(self, ground: Ground, events: Events) -> "Pasterze":
+        pulls = PULLS.on(sum(ground.pulls()))
         if not pulls:
-            return self._to_dog(events)
+            return self._to_dog(ground, events)
         if self.box.pull_optional:
             pulls = (*pulls, ("pull", "no"))
-        return self._replace(stage=Stage.PULL, asked=pulls, events=events)
+        return self._replace(stage=Stage.PULL, ground=ground, asked=pulls, events=events)
 
     def _pull(self, move: Move) -> "Pasterze":
+        ground = self.ground
         if move[1] == "no":
-            return self._to_dog((News("no-sheep-is-pulled", self.turn),))
-        ground, start = self.ground, BITS[move[1]]
+            return self._to_dog(ground, (News("no-sheep-is-pulled", self.turn),))
+        start = BITS[move[1]]
         end = ground.pulls()[start]
         about = (("cell", move[1]), ("to", NAMES[end]))
         events = (News("sheep-is-pulled", self.turn, 0, about),)
         if end & ground.pens:
             ground = ground._replace(sheep=ground.sheep ^ start, full=ground.full | end)
-            return self._replace(ground=ground)._to_dog((*events, *caught(self, end)))
+            return self._to_dog(ground, (*events, *caught(self, end)))
         ground = ground._replace(sheep=ground.sheep ^ start | end)
-        after = self._replace(stage=Stage.SHY, ground=ground, asked=())
         # B17: only the line on which the pulled sheep now sees the dog. B18: if there is one.
-        return after._flee(after._fright().seen(end) if ground.dog else (), events)
+        ways = self._fright(ground).seen(end) if ground.dog else ()
+        if not ways:
+            return self._to_dog(ground, events)
+        return self._flee(ground, ways, events)
 
-    def _to_dog(self, events: Events) -> "Pasterze":
+    def _to_dog(self, ground: Ground, events: Events) -> "Pasterze":
         """The shepherd's part is done; the dog's card may not fit any more."""
-        if self.won():
-            return self._end(events)
+        if self.box.won(ground):
+            return self._end(ground, events)
         seat, card = self.team.dog, self.card
         after = self._replace(
-            stage=Stage.DOG, turn=seat, ways=(), leader=0, asked=(), events=events
+            stage=Stage.DOG, turn=seat, ground=ground, ways=(), leader=0, asked=(), events=events
         )
-        if self._stops(self.ground.dog, card):
+        if after._stops(ground.dog, card):
             return after
         events = (*events, News("card-does-not-fit-any-more", seat, 0, (("value", card),)))
-        return after._with_hand(seat, self.hands[seat] | 1 << card, events)._replace(
-            stage=Stage.CARD
-        )
+        hands = self._hands(seat, self.hands[seat] | 1 << card)
+        return after._replace(stage=Stage.CARD, hands=hands, events=events)
 
     def _move_dog(self, move: Move) -> "Pasterze":
         ground = self.ground._replace(dog=BITS[move[1]])
@@ -181,57 +199,59 @@ class Pasterze(Moment):
             ground = ground._replace(red=ground.red ^ taken | ground.dog)
         else:
             ground = ground._replace(green=ground.green ^ taken | ground.dog)
-        after = self._replace(stage=Stage.FLIGHT, ground=ground)
-        return after._flee(after._fright().frightened(ground.sheep), events)
+        return self._flee(ground, EVERY_WAY, events)
 
-    def _fright(self) -> Fright:
-        ground = self.ground
+    def _fright(self, ground: Ground) -> Fright:
         return Fright.of(ground.dog, self.box.distance, ground.pens, ground.shepherd)
 
-    def _flee(self, ways: tuple[Way, ...], events: Events, *done: Push) -> "Pasterze":
+    def _flee(
+        self,
+        ground: Ground,
+        ways: tuple[Way, ...],
+        events: Events,
+        begun: bool = False,
+        pushes: tuple[Push, ...] = (),
+    ) -> "Pasterze":
         """Let the sheep run until all is done or a choice makes a difference."""
+        shy = self.stage in {Stage.PULL, Stage.SHY}
+        ran = list(pushes)
+        flock = ground.sheep, ground.full
+        flock, ways, leader, choices = self._fright(ground).flee(flock, ways, begun, ran)
+        if ran:
+            ground = ground._replace(sheep=flock[0], full=flock[1])
+            events = (*events, tuple(ran))
         if not ways:
-            return self._calm(events)
-        pushes, ground = list(done), self.ground
-        flock, ways, leader, choices = self._fright().flee(
-            (ground.sheep, ground.full), ways, bool(self.asked), pushes
-        )
-        events = (*events, tuple(pushes))
-        after = self._replace(ground=ground._replace(sheep=flock[0], full=flock[1]))
-        if not ways:
-            return after._calm(events)
+            return self._to_dog(ground, events) if shy else self._end(ground, events)
         verb = ("aside", NAMES[leader]) if leader else ("first",)
         asked = tuple(sorted((*verb, WAYS[way]) for way in choices))
-        return after._replace(ways=ways, leader=leader, asked=asked, events=events)
-
-    def _calm(self, events: Events) -> "Pasterze":
-        return self._to_dog(events) if self.stage == Stage.SHY else self._end(events)
+        return self._replace(
+            stage=Stage.SHY if shy else Stage.FLIGHT, ground=ground,
+            ways=ways, leader=leader, asked=asked, events=events,
+        )  # fmt: skip
 
     def _step_aside(self, move: Move) -> "Pasterze":
         ground, side = self.ground, WAYS.index(move[2])
-        fright, flock = self._fright(), (ground.sheep, ground.full)
+        fright, flock = self._fright(ground), (ground.sheep, ground.full)
         front = fright.front(flock, self.leader, side)
         sheep, full = fright.pushed(flock, self.leader, front)
-        after = self._replace(ground=ground._replace(sheep=sheep, full=full))
-        return after._flee(self.ways, (), (self.leader, front, side))
+        ground = ground._replace(sheep=sheep, full=full)
+        push = (self.leader, front, side)
+        return self._flee(ground, self.ways, (), True, (push,))
 
     def _choose_first(self, move: Move) -> "Pasterze":
         first = WAYS.index(move[1])
-        return self._flee((first, *(way for way in self.ways if way != first)), ())
+        ways = (first, *(way for way in self.ways if way != first))
+        return self._flee(self.ground, ways, (), True)
 
-    def _end(self, events: Events) -> "Pasterze":
+    def _end(self, ground: Ground, events: Events) -> "Pasterze":
         """The turn is done; the game too, if a colour has enough (B19) or time is up."""
-        turns = self.turns + 1
-        after = self._replace(turns=turns, ways=(), leader=0, asked=(), events=events)
-        if after.won() or turns >= self.box.turn_limit:
-            return after._replace(stage=Stage.OVER, turn=None)
-        return after._open()
-
-    def _open(self) -> "Pasterze":
-        team = self.team
-        if team.shepherd < 0:
-            return self._replace(stage=Stage.CARD, turn=team.dog)
-        return self._replace(stage=Stage.OPENING, turn=team.shepherd)
+        box, turns = self.box, self.turns + 1
+        over = box.won(ground) or turns >= box.turn_limit
+        stage, turn = (Stage.OVER, None) if over else opening(box, turns)
+        return self._replace(
+            stage=stage, turn=turn, ground=ground, turns=turns,
+            ways=(), leader=0, asked=(), events=events,
+        )  # fmt: skip
 
     def score(self) -> tuple[int, ...]:
         """Caught sheep of each seat's colour."""
@@ -242,7 +262,7 @@ class Pasterze(Moment):
         """The winners before the others; all together in a draw (B23)."""
         score = self.score()
         seats = range(len(score))
-        if self.turn is None and len(self.won()) != 1:
+        if self.turn is None and len(self.box.won(self.ground)) != 1:
             return (tuple(seats),)
         points = sorted(set(score), reverse=True)
         return tuple(tuple(seat for seat in seats if score[seat] == many) for many in points)
@@ -268,6 +288,10 @@ class Pasterze(Moment):
             seen["shepherd card"] = str(self.shepherd_card)
         return seen
 
+    def untidied(self) -> Mapping[Cell, Look]:
+        """The same: who moves the dog lets the sheep run too."""
+        return self.observation()
+
     def labels(self) -> Mapping[Cell, str]:
         """o sheep, D dog, S shepherd, g r empty pens, G R full ones."""
         return {cell: LETTERS.get(look, look) for cell, look in self.observation().items()}
@@ -282,10 +306,10 @@ class Pasterze(Moment):
         after = self._replace(ground=ground, events=())._recarded(looks)
         if self.stage in {Stage.SHY, Stage.FLIGHT}:
             # Whoever is stepping aside has begun; otherwise who flees first is asked again.
-            return after._replace(asked=self.asked if self.leader else ())._flee(self.ways, ())
+            return after._flee(ground, self.ways, (), bool(self.leader))
         if self.stage == Stage.PULL:
-            return after._replace(asked=())._to_pull(())
-        if after.won() and self.turn is not None:
+            return after._replace(asked=())._to_pull(ground, ())
+        if self.turn is not None and self.box.won(ground):
             return after._replace(stage=Stage.OVER, turn=None)
         return after
 
@@ -325,7 +349,8 @@ def start(options: Options) -> Pasterze:
     if any(sides[seat] == sides[seat - 1] for seat in range(len(sides))):
         raise OptionError(f"colors: green and red sit in turn, not {', '.join(colors)}")
     hands = (FIVE,) * len(sides)
-    return Pasterze(box(options, sides), Stage.CARD, None, Ground(), hands)._open()
+    settled = box(options, sides)
+    return Pasterze(settled, *opening(settled, 0), Ground(), hands)
 
 
 GAME = Game(

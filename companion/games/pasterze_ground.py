@@ -22,6 +22,7 @@ BOARD = sum(NAMES)
 PASTURE = sum(bit for (x, y), bit in GRID.items() if 0 < x < SIDE - 1 and 0 < y < SIDE - 1)
 RING = BOARD & ~PASTURE
 DARK = sum(GRID[x, y] for x in (4, 5, 6) for y in (4, 5, 6))
+FILES = tuple(sum(GRID[x, y] for y in range(SIDE)) for x in range(SIDE))
 LOOKS = ("sheep", "dog", "shepherd", "green pen", "red pen", "green pen sheep", "red pen sheep")
 
 

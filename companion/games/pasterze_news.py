@@ -66,7 +66,7 @@ def _round(moment: Moment) -> list[News]:
 
 def ended(moment: Moment) -> list[News]:
     """Who won, or why nobody did."""
-    won = moment.won()
+    won = moment.box.won(moment.ground)
     if len(won) == 2:
         return [news("both-have-enough-sheep-a-draw", sheep=moment.box.to_win)]
     if not won:

@@ -72,6 +72,16 @@ class Box(NamedTuple):
     turn_limit: int
     pull_optional: bool
 
+    def team(self, turns: int) -> Team:
+        """Whose turn it is after so many."""
+        return self.teams[turns % len(self.teams)]
+
+    def won(self, ground: Ground) -> tuple[int, ...]:
+        """The colours that have enough sheep (B20)."""
+        if ground.full.bit_count() < self.to_win:
+            return ()
+        return tuple(color for color in (0, 1) if ground.caught[color] >= self.to_win)
+
 
 class Moment(NamedTuple):
     """All there is to know; the last two fields follow from how it came about."""
@@ -96,13 +106,7 @@ class Moment(NamedTuple):
     @property
     def team(self) -> Team:
         """Whose turn it is, and who moves what."""
-        teams = self.box.teams
-        return teams[self.turns % len(teams)]
-
-    def won(self) -> tuple[int, ...]:
-        """The colours that have enough sheep (B20)."""
-        caught = self.ground.caught
-        return tuple(color for color in (0, 1) if caught[color] >= self.box.to_win)
+        return self.box.team(self.turns)
 
 
 @cache
@@ -134,3 +138,9 @@ def box(options: Options, sides: tuple[int, ...]) -> Box:
         leads = (first, second, first ^ 2, second ^ 2)
         teams = tuple(Team(sides[seat], seat ^ 2, seat) for seat in leads)
     return Box(sides, teams, **{key: given[key] for key in Box._fields[2:]})
+
+
+def opening(settled: Box, turns: int) -> tuple[Stage, Seat]:
+    """The first question of a turn, and whose it is."""
+    team = settled.team(turns)
+    return (Stage.CARD, team.dog) if team.shepherd < 0 else (Stage.OPENING, team.shepherd)
