@@ -118,7 +118,7 @@ class SheepRace(Moment):
     def _revealed(self, move: Move) -> "SheepRace":
         book = self.book._replace(hidden=(*self.book.hidden, REVEALS[move]))
         if len(book.hidden) == len(book.points):
-            return self._closed(book, Told(move, self.seat, closed=book))
+            return self._closed(book, Told(move, self.seat, closed=book, flock=self.flock))
         seat = book.clockwise(len(book.hidden))
         return replace(self, book=book, seat=seat, told=Told(move, self.seat))
 
@@ -162,13 +162,16 @@ class SheepRace(Moment):
 
     def observation(self) -> Mapping[Cell, Look]:
         """Six sheep, one in each lane."""
-        zone, finish = self.box.zone, self.box.finish
-        return {
-            cells[sheep // SQUARE]: "lying"
-            if zone <= sheep < finish and not sheep & CUBES
-            else "sheep"
-            for cells, sheep in zip(self.box.cells, self.flock, strict=True)
-        }
+        return self.box.looks(self.flock)
+
+    def untidied(self) -> Mapping[Cell, Look]:
+        """A sheep just exhausted still on its legs, a flock not yet put back."""
+        if self.told.flock:
+            return self.box.looks(self.told.flock)
+        looks = self.box.looks(self.flock)
+        if self.told.lane != NOBODY:
+            looks[self.cell(self.told.lane)] = "sheep"
+        return looks
 
     def labels(self) -> Mapping[Cell, str]:
         """`o` on its legs, `x` on its back."""

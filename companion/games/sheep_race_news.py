@@ -72,8 +72,10 @@ def began(moment: Moment) -> Iterator[News]:
         yield news("the-final")
     else:
         yield news("semifinal", number=moment.book.race + 1)
-    yield news("put-the-sheep-back-on-the-start-squares")
-    if moment.book.race:
+    if moment.book.race == 0:
+        yield news("put-the-sheep-on-the-start-squares")
+    else:
+        yield news("put-the-sheep-back-on-the-start-squares")
         yield news("take-your-bets-back")
     if moment.phase == "deal":
         yield news("turn-up-a-card-for-each-lane")
@@ -116,7 +118,7 @@ def selected(moment: Moment) -> Iterator[News]:
 
 def ran(moment: Moment) -> Iterator[News]:
     """A sheep has run, and has been paid for."""
-    move, seat, lane, before, _ = moment.told
+    move, seat, lane, before, *_ = moment.told
     sheep, cell = moment.flock[lane], moment.cell(lane)
     yield of_sheep(moment, GAITS[move[0]], lane, seat, cell=cell)
     yield of_sheep(moment, PAYMENTS[move], lane)
@@ -150,7 +152,7 @@ def ended(moment: Moment) -> Iterator[News]:
 
 def revealed(moment: Moment) -> Iterator[News]:
     """Two hidden bets are turned up; after the last ones, all are paid."""
-    move, seat, _, _, closed = moment.told
+    move, seat, closed = moment.told.move, moment.told.seat, moment.told.closed
     yield news("hidden-bets-on-lanes", seat, 0, lane=int(move[1]), other=int(move[2]))
     if closed is None:
         return

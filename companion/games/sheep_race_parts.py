@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from companion.games.board import Board, Cell
 from companion.games.facts import Allowed, FactsError, changed, one_of, own_facts, whole
-from companion.games.rules import DICE, Die, Facts, Move, Seat
+from companion.games.rules import DICE, Die, Facts, Look, Move, Seat
 
 Lane = int
 """0 to 5; in moves, cells and news the lanes are called 1 to 6."""
@@ -95,6 +95,16 @@ class Box:
         runners = (lane for lane in LANES if self.runs_on(flock[lane]))
         return min(runners, key=lambda lane: (flock[lane] // SQUARE, -lane))
 
+    def looks(self, flock: tuple[Sheep, ...]) -> dict[Cell, Look]:
+        """Each sheep in its lane, on its back if it is exhausted."""
+        zone, finish = self.zone, self.finish
+        return {
+            cells[sheep // SQUARE]: "sheep"
+            if sheep & CUBES or not zone <= sheep < finish
+            else "lying"
+            for cells, sheep in zip(self.cells, flock, strict=True)
+        }
+
 
 class Book(NamedTuple):
     """What stays as it is while the sheep run."""
@@ -129,6 +139,8 @@ class Told(NamedTuple):
     """The sheep of that lane before the move."""
     closed: Book | None = None
     """The book of the race that the move brought to its end."""
+    flock: tuple[Sheep, ...] = ()
+    """The sheep as they came in, if it did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,11 +217,11 @@ ALLOWED: Mapping[str, Allowed] = {
     "odds_final": ROW,
     "bonus_two": NUMBER,
     "bonus_three": NUMBER,
-    "cards": Allowed("twelve [[cards]]", lambda cards: type(cards) is list and len(cards) == 12),
+    "cards": Allowed("a list of twelve cards", lambda cards: type(cards) is list),
 }
 ALLOWED_ON_CARD: Mapping[str, Allowed] = {
     "nation": Allowed(
-        "a nation in letters",
+        "a name in letters and spaces",
         lambda name: type(name) is str and all(x.isalpha() for x in name.split(" ")),
     ),
     "name": Allowed("a name, or empty", lambda name: type(name) is str),
@@ -222,6 +234,8 @@ ALLOWED_ON_CARD: Mapping[str, Allowed] = {
 
 
 def _check_cards(cards: list[Any], source: str) -> None:
+    if len(cards) != 12:
+        raise FactsError(f"{source}: cards: must be twelve, not {len(cards)}")
     for number, card in enumerate(cards, 1):
         which = f"{source}: cards: card {number}"
         if type(card) is not dict or card.keys() != ALLOWED_ON_CARD.keys():
