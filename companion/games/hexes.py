@@ -1,0 +1,152 @@
+"""Hexagons as bits of one int: which touch, how far a slide goes, what hangs together."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from companion.games.board import HEXAGONAL, Board, Cell, Direction, hex_board
+from companion.games.rules import Seat
+
+Stack = int
+"""A stack of sheep is its cell's number times 32 plus its height, so it sorts as moves do."""
+Herd = tuple[int, tuple[Stack, ...]]
+"""One seat's sheep: the bits of its cells, and the stacks that can do something, in order."""
+
+WAYS: tuple[Direction, ...] = tuple(sorted(HEXAGONAL))
+"""The six directions in the order in which moves are listed."""
+
+
+class Lane(dict[int, int]):
+    """One way out of one cell: the cell where a slide ends, by which cells of the way are free.
+
+    Each pattern is worked out when it is first met.
+    """
+
+    __slots__ = ("cells", "mask")
+
+    def __init__(self, cells: tuple[tuple[int, int], ...]) -> None:
+        self.cells = cells
+        """Number and bit of each cell on the way, nearest first."""
+        self.mask = sum(bit for _, bit in cells)
+
+    def __missing__(self, free: int) -> int:
+        end = -1
+        for number, bit in self.cells:
+            if not free & bit:
+                break
+            end = number
+        self[free] = end
+        return end
+
+
+class Ground:
+    """A board of hexagons, its cells numbered in the order of their names.
+
+    Bits lie row by row with a gap all round, so that one shift is one step. `all` are its cells,
+    `edge` those that touch the outside.
+    """
+
+    def __init__(self, places: Iterable[tuple[int, int]]) -> None:
+        held = tuple(places)
+        self.board: Board = hex_board(held)
+        self.cells: tuple[Cell, ...] = tuple(sorted(self.board.cells))
+        self.number: Mapping[Cell, int] = {cell: i for i, cell in enumerate(self.cells)}
+        columns, rows = [q for q, _ in held], [r for _, r in held]
+        west, north = min(columns) - 1, min(rows) - 1
+        self._row = row = max(columns) - west + 1
+        self.bit: tuple[int, ...] = tuple(
+            1 << (r - north) * row + q - west for q, r in map(place, self.cells)
+        )
+        self._name = dict(zip(self.bit, self.cells, strict=True))
+        self.all: int = sum(self.bit)
+        self.near: tuple[int, ...] = tuple(self.spread(bit) & ~bit & self.all for bit in self.bit)
+        nowhere = (1 << row * (max(rows) - north + 2)) - 1 & ~self.all
+        self.edge: int = self.all & self.spread(self.flood((1 << row) - 1, nowhere))
+        self.lanes: tuple[Mapping[Direction, Lane], ...] = tuple(map(self._lanes, self.cells))
+
+    def _lanes(self, cell: Cell) -> Mapping[Direction, Lane]:
+        rays = {way: [self.number[step] for step in self.board.ray(cell, way)] for way in WAYS}
+        return {way: Lane(tuple((n, self.bit[n]) for n in ray)) for way, ray in rays.items()}
+
+    def bits(self, cells: Iterable[Cell]) -> int:
+        """These cells as one int."""
+        return sum(self.bit[self.number[cell]] for cell in cells)
+
+    def names(self, bits: int) -> Iterator[Cell]:
+        """The cells of `bits`, row by row."""
+        while bits:
+            bit = bits & -bits
+            yield self._name[bit]
+            bits ^= bit
+
+    def open_ways(self, number: int, free: int) -> tuple[Direction, ...]:
+        """The directions in which a slide from this cell gets anywhere."""
+        lanes = self.lanes[number]
+        return tuple(way for way in WAYS if lanes[way].cells and free & lanes[way].cells[0][1])
+
+    def spread(self, bits: int) -> int:
+        """These cells and all places that touch them, cells or not."""
+        row = self._row
+        across = bits | bits << 1 | bits >> 1
+        return across | bits << row | bits >> row | bits << row - 1 | bits >> row - 1
+
+    def flood(self, bits: int, within: int) -> int:
+        """These cells and all of `within` that hangs together with them."""
+        while (more := self.spread(bits) & within | bits) != bits:
+            bits = more
+        return bits
+
+    def outer_border(self, held: int) -> int:
+        """The cells of `held` that touch the outside; a hole within is not outside (C3)."""
+        outside = self.flood(self.edge & ~held, self.all & ~held)
+        return held & (self.spread(outside) | self.edge)
+
+    def biggest_group(self, bits: int) -> int:
+        """How many cells the biggest connected group among `bits` has (C10)."""
+        biggest = 0
+        while bits:
+            group = self.flood(bits & -bits, bits)
+            biggest = max(biggest, group.bit_count())
+            bits ^= group
+        return biggest
+
+    def herd(self, heights: Mapping[Cell, int], least: int) -> Herd:
+        """The herd with these stacks, of which only those of `least` and more can do something."""
+        stacks = ((self.number[cell] << 5 | height) for cell, height in heights.items())
+        return self.bits(heights), tuple(sorted(s for s in stacks if s & 31 >= least))
+
+    def heights(self, herd: Herd) -> dict[Cell, int]:
+        """How high the stack is on each of a herd's cells."""
+        own, stacks = herd
+        tall = {self.cells[stack >> 5]: stack & 31 for stack in stacks}
+        return dict.fromkeys(self.names(own), 1) | tall
+
+
+def place(cell: Cell) -> tuple[int, int]:
+    """The axial coordinates in a hexagon's name."""
+    q, r = cell.split(",")
+    return int(q), int(r)
+
+
+def turned(herds: Sequence[Herd], first: int) -> tuple[Herd, ...]:
+    """The herds from the one at `first` on, going round."""
+    first %= len(herds)
+    return (*herds[first:], *herds[:first])
+
+
+def ranked(worth: Sequence[tuple[int, int]]) -> tuple[tuple[Seat, ...], ...]:
+    """Seats from first to last by what they are worth; equals share a place (C6, C9)."""
+    order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
+    return tuple(tuple(tied) for _, tied in groupby(order, key=lambda seat: worth[seat]))
+
+
+def rearranged(heights: Mapping[Cell, int], seen: frozenset[Cell]) -> dict[Cell, int] | None:
+    """One seat's stacks on the cells where they are seen, or None if that cannot be.
+
+    No camera sees heights: stacks that stand elsewhere keep theirs only if they are alike.
+    """
+    gone, come = heights.keys() - seen, seen - heights.keys()
+    moved = {heights[cell] for cell in gone}
+    if len(gone) != len(come) or len(moved) > 1:
+        return None
+    kept = {cell: height for cell, height in heights.items() if cell in seen}
+    return kept | {cell: height for cell in come for height in moved}
