@@ -19,6 +19,8 @@ from companion.table.result import Result, result_from, result_of, sitting_of
 from companion.table.sitting import Fact, FactError
 from companion.table.store import JournalError
 
+__all__ = ["Journal", "JournalError", "Played"]
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -140,14 +142,23 @@ class Journal:
         """
         rows = self._rows("SELECT number, fact FROM facts WHERE game = ? ORDER BY number", number)
         if not rows:
-            line = f"there is no game {number}; `bellwether history` lists them"
-            raise JournalError(self.path, "unknown", line)
+            raise self._unknown(number)
         try:
             if [place for place, _ in rows] != [*range(1, len(rows) + 1)]:
                 raise ValueError("a fact is missing")
             return tuple(json.loads(fact) for _, fact in rows)
         except ValueError:
             raise JournalError(self.path, "torn") from None
+
+    def id(self, number: int) -> str:
+        """What names a game wherever it is imported.
+
+        Raises `JournalError` if there is no such game.
+        """
+        rows = self._rows("SELECT id FROM games WHERE number = ?", number)
+        if not rows:
+            raise self._unknown(number)
+        return str(rows[0][0])
 
     def games(self) -> tuple[Played, ...]:
         """Every game, oldest first."""
@@ -157,7 +168,10 @@ class Journal:
             " FROM games JOIN facts ON facts.game = games.number"
             " GROUP BY games.number ORDER BY games.number"
         )
-        return tuple(Played(*row[:-1], result=self._result(row[0], row[-1])) for row in rows)
+        return tuple(
+            Played(number, id_, game, seats, began, facts, self._result(number, kept))
+            for number, id_, game, seats, began, facts, kept in rows
+        )
 
     def adopt(self, id_: str, facts: tuple[Fact, ...]) -> tuple[int, bool]:
         """The number of a game that was played elsewhere, and whether it is new here.
@@ -184,6 +198,10 @@ class Journal:
         with store.clearly(self.path), store.transaction(self._linked()) as link:
             link.execute("REPLACE INTO preferences (name, value) VALUES (?, ?)", (name, value))
 
+    def _unknown(self, number: int) -> JournalError:
+        line = f"there is no game {number}; `bellwether history` lists them"
+        return JournalError(self.path, "unknown", line)
+
     def _rows(self, sql: str, *values: str | int) -> list[Any]:
         with store.clearly(self.path):
             return self._linked().execute(sql, values).fetchall()
@@ -194,7 +212,8 @@ class Journal:
             if not os.path.lexists(self.path):
                 store.make_folder(self.path.parent)
                 self._claim()
-                store.create(self.path)
+                if not os.path.lexists(self.path):  # nobody was quicker
+                    store.create(self.path)
             self._link = store.linked(self.path)
         return self._link
 

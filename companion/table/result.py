@@ -11,6 +11,9 @@ from companion.table.sitting import Fact, FactError, Sitting, replayed
 LONGEST_PAUSE_MS = 3_600_000
 """A longer gap between two facts is a game put aside until another day, not a game played."""
 
+UNTOLD = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What facts that nobody has checked may set off on their way through the rules."""
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -37,7 +40,7 @@ def sitting_of(facts: Sequence[Fact]) -> Sitting:
     """
     try:
         return replayed(facts)
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+    except UNTOLD as error:
         raise FactError(str(error)) from None
 
 

@@ -66,6 +66,7 @@ _SYSTEM = {
     errno.EACCES: "closed",
     errno.EPERM: "closed",
     errno.ENOTDIR: "closed",
+    errno.EEXIST: "closed",
     errno.EROFS: "read-only",
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
