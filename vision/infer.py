@@ -85,8 +85,10 @@ def infer(state: State, sighting: Sighting) -> Reading:
         return reading
     pairs = _pairs(moved, evidence)
     later = _judged([still, *moved, *pairs], evidence, seen=reading.seen)
-    # Two turns at once are believed only after the players have said so.
-    return Reading(Verdict.ASK, later.lines, (), later.seen) if later.lines else reading
+    if later.verdict in (Verdict.CERTAIN, Verdict.ASK):
+        # Two turns at once are believed only after the players have said so.
+        return Reading(Verdict.ASK, later.lines, seen=later.seen)
+    return reading
 
 
 def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, Look, Options
-from companion.table.play import Session, begin, offered
+from companion.table.play import Session, begin, doubted, offered
 from companion.table.ports import Signal
 from companion.table.reading import Reading, Verdict
 from companion.table.view import Asking, Disagreeing, Laying, Repairing, Watching
@@ -32,8 +32,10 @@ def noticed(session: Session, reading: Reading) -> Session:
     match reading.verdict:
         case Verdict.UNCHANGED:
             return _matched(session)
-        case Verdict.CERTAIN | Verdict.ASK if _listening(session) and reading.lines:
+        case Verdict.CERTAIN if _listening(session):
             return offered(session, reading.lines, "camera")
+        case Verdict.ASK if _listening(session):
+            return doubted(session, reading.lines)
         case Verdict.STRANGE:
             return patient(session)
     return session

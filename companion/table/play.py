@@ -1,13 +1,12 @@
 """The session as a value, and the few things that can be done to it."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from companion.games.rules import DICE, PASS, News, Options, Seat, State, say
 from companion.table.clock import Clock, new_clock
 from companion.table.lobby import Choices, Lobby
 from companion.table.ports import Signal
-from companion.table.question import different, question
+from companion.table.question import Answer, Question, different, question
 from companion.table.reading import Line, Reading
 from companion.table.sitting import Fact, Sitting, sit, steps_to_undo, told
 from companion.table.view import (
@@ -161,16 +160,39 @@ def _settled(session: Session) -> Session:
     return replace(session, clock=clock, signals=signals, view=view)
 
 
-def offered(session: Session, lines: Iterable[Line], by: str) -> Session:
+def offered(session: Session, lines: tuple[Line, ...], by: str) -> Session:
     """Play the one line there is, or ask which of several it was."""
-    lines = different(session.state, lines)
+    told_apart = different(session.state, lines)
+    asked = question(told_apart)
+    if asked:
+        return _asked(session, Asking(asked, by, lines))
+    return played(session, told_apart[0], by) if told_apart else session
+
+
+def doubted(session: Session, lines: tuple[Line, ...]) -> Session:
+    """Ask, even where there is one answer only: a single changed cell may be a misread one."""
+    told_apart = different(session.state, lines)
+    asked = question(told_apart)
+    if asked is None and told_apart:
+        words = tuple(word for move in told_apart[0] for word in move)
+        asked = Question((Answer(words, told_apart),))
+    return _asked(session, Asking(asked, "camera", lines)) if asked else session
+
+
+def answered(session: Session, view: Asking) -> Session:
+    """Go on with the chosen answer: ask for the next word, or play what is left."""
+    lines = view.question.chosen.lines
     asked = question(lines)
     if asked is None:
-        return played(session, lines[0], by) if lines else session
-    if isinstance(session.view, Asking) and session.view.question.answers == asked.answers:
+        return played(session, lines[0], view.by)
+    return replace(session, view=replace(view, question=asked))
+
+
+def _asked(session: Session, view: Asking) -> Session:
+    """Put a question, unless it is the one that stands already."""
+    if isinstance(session.view, Asking) and session.view.lines == view.lines:
         return session
-    signals = (*session.signals, Signal.QUESTION)
-    return replace(session, view=Asking(asked, by), signals=signals)
+    return replace(session, view=view, signals=(*session.signals, Signal.QUESTION))
 
 
 def undone(session: Session) -> Session:

@@ -8,10 +8,10 @@ from companion.games.rules import DICE, Move, State
 from companion.table import lobby
 from companion.table.play import (
     Session,
+    answered,
     arranged,
     begin,
     ended,
-    offered,
     played,
     redone,
     undone,
@@ -32,9 +32,6 @@ from companion.table.view import (
     Sheet,
     Watching,
 )
-
-MOST_UNSEEN = 12
-"""More unseen moves than this are quicker entered word by word."""
 
 
 def pressed(session: Session, press: Press) -> Session:
@@ -160,7 +157,7 @@ def _asking(session: Session, view: Asking, press: Press) -> Session:
             choice = _turned(asked.choice, asked.answers)
             return replace(session, view=replace(view, question=replace(asked, choice=choice)))
         case Button.OK:
-            return offered(session, asked.chosen.lines, view.by)
+            return answered(session, view)
     return replace(session, view=Watching(), held=True)
 
 

@@ -121,10 +121,8 @@ def _laying(session: Session, view: Laying, t: Text) -> Screen:
     wrong = fixes(should, view.seen) if view.seen is not None else ()
     marked = tuple(fix.end for fix in wrong if fix.end)
     picture = Picture(start.board, start.labels(), marked) if should else None
-    if view.seen is None:
-        lines = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
-    else:
-        lines = _to_do(wrong, 2, t)
+    plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
+    lines = plan if view.seen is None else _to_do(wrong, 2, t)
     keys = _keys(t, "back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
 

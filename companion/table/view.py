@@ -1,118 +1,167 @@
-"""What the players look at while a game is on; each view knows what the buttons mean to it."""
+"""Which part of a board a drawing shows, and how large, so that its letters can be read."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+from typing import NamedTuple
 
-from companion.games.board import Cell
-from companion.games.rules import Look, Move
-from companion.table.question import Question
-from companion.table.reading import Line
+from companion.games.board import Board, Cell, Point
+from companion.table.font import MEDIUM, SMALL, TINY, Font
+from companion.table.screen import Picture
 
-
-@dataclass(frozen=True, slots=True)
-class Choosing:
-    """The lobby."""
-
-
-@dataclass(frozen=True, slots=True)
-class Laying:
-    """The start position is being laid out."""
-
-    seen: Mapping[Cell, Look] | None = None
-    """What lies there; None without a camera."""
-    layout: str = ""
+CAPITALS = {MEDIUM: 7, SMALL: 6, TINY: 5}
+"""The fonts of drawings with the height of their capitals, the largest first."""
+WIDEST = 12
+"""Pixels from cell to cell beyond which a drawing falls apart."""
 
 
-@dataclass(frozen=True, slots=True)
-class Watching:
-    """Play goes on by itself; `page` leafs through the news of the last move."""
+class View(NamedTuple):
+    """A part of a board: its outermost centres, in cell widths."""
 
-    page: int = 0
+    left: float
+    right: float
+    south: float
+    north: float
 
+    def grown(self, columns: float, rows: float, whole: "View") -> "View":
+        """One that shows more on every side, as far as there is more."""
+        return View(
+            max(self.left - columns, whole.left),
+            min(self.right + columns, whole.right),
+            max(self.south - rows, whole.south),
+            min(self.north + rows, whole.north),
+        )
 
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """The table cannot tell; the players choose."""
+    def shows(self, at: Point) -> bool:
+        """Whether a place is within it."""
+        return self.left <= at[0] <= self.right and self.south <= at[1] <= self.north
 
-    question: Question
-    by: str = "camera"
-
-
-@dataclass(frozen=True, slots=True)
-class Disagreeing:
-    """No legal move explains the table: likely truths, or the table is right."""
-
-    lines: tuple[Line, ...]
-    strange: tuple[Cell, ...]
-    seen: Mapping[Cell, Look]
-    choice: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Repairing:
-    """Pieces are being put where they belong; gone when it is done."""
-
-    seen: Mapping[Cell, Look] = field(default_factory=lambda: MappingProxyType({}))
-
-
-@dataclass(frozen=True, slots=True)
-class Confirming:
-    """One last look before something that cannot be seen on the table."""
-
-    what: str
-    """`arrange`, `end`."""
-    seen: Mapping[Cell, Look] = field(default_factory=lambda: MappingProxyType({}))
+    def beside(self, at: Point, whole: "View", rise: float) -> Point:
+        """Where to draw a place beside the board: past the view on the same side."""
+        x = min(max(at[0], self.left), self.right)
+        y = min(max(at[1], self.south), self.north)
+        if at[1] > whole.north:
+            return x, self.north + rise
+        if at[1] < whole.south:
+            return x, self.south - rise
+        return (self.right + 1 if at[0] > whole.right else self.left - 1), y
 
 
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """What else can be done."""
+class Grid(NamedTuple):
+    """A view as it will be drawn."""
 
-    entries: tuple[str, ...]
-    """`unseen`, `enter`, `redo`, `sheet`, `pause`, `end`."""
-    choice: int = 0
+    view: View
+    places: Mapping[Cell, Point]
+    """What is drawn, and where."""
+    rise: float
+    """Cell widths from row to row: less than one where cells are hexagons."""
+    across: int
+    """Pixels from cell to cell; `down`, from row to row."""
+    down: int
+    font: Font | None = None
+    """Letters that have room, if any have."""
+    initials: bool = False
+    """Whether only the first letter of a label has room."""
 
+    @property
+    def width(self) -> int:
+        """Pixels from left to right."""
+        return int((self.view.right - self.view.left + 1) * self.across + 0.01)
 
-@dataclass(frozen=True, slots=True)
-class Entering:
-    """A move is entered word by word."""
+    @property
+    def height(self) -> int:
+        """Pixels from top to bottom."""
+        return int(((self.view.north - self.view.south) / self.rise + 1) * self.down + 0.01)
 
-    moves: tuple[Move, ...]
-    said: Move = ()
-    choice: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """The score sheet, page by page."""
-
-    page: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Pausing:
-    """Nobody's clock runs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resulting:
-    """The game is over."""
-
-    page: int = 0
+    def pixel(self, cell: Cell) -> tuple[int, int]:
+        """The middle of a cell."""
+        x, y = self.places[cell]
+        across = (x - self.view.left) * self.across + self.across // 2
+        down = (self.view.north - y) / self.rise * self.down + self.down // 2
+        return int(across + 0.01), int(down + 0.01)
 
 
-View = (
-    Choosing
-    | Laying
-    | Watching
-    | Asking
-    | Disagreeing
-    | Repairing
-    | Confirming
-    | Menu
-    | Entering
-    | Sheet
-    | Pausing
-    | Resulting
-)
+class Ground(NamedTuple):
+    """What a drawing needs to know of a board and its pieces."""
+
+    cells: Mapping[Cell, Point]
+    """The cells that touch others."""
+    margin: Mapping[Cell, Point]
+    """Places beside the board that are in use."""
+    used: tuple[Cell, ...]
+    about: tuple[Cell, ...]
+    """The cells that the picture points at."""
+    whole: View
+    rise: float
+
+
+def survey(picture: Picture) -> Ground:
+    """The picture's board, measured."""
+    at = picture.board.at
+    cells = {cell: at[cell] for cell in ground(picture.board)}
+    about = tuple(cell for cell in (*picture.marked, *(picture.arrow or ())) if cell in at)
+    used = (*(cell for cell in picture.labels if cell in at), *about)
+    rows = sorted({y for _, y in cells.values()})
+    return Ground(
+        cells=cells,
+        margin={cell: at[cell] for cell in used if cell not in cells},
+        used=tuple(cell for cell in used if cell in cells),
+        about=tuple(cell for cell in about if cell in cells),
+        whole=bounds(cells.values()),
+        rise=min((high - low for low, high in pairwise(rows)), default=1.0),
+    )
+
+
+def ground(board: Board) -> tuple[Cell, ...]:
+    """The cells that touch others; places beside the board do not."""
+    return tuple(cell for cell in board.cells if board.links[cell]) or board.cells
+
+
+def bounds(points: Iterable[Point]) -> View:
+    """The smallest view that shows all of these."""
+    xs, ys = zip(*points, strict=True)
+    return View(min(xs), max(xs), min(ys), max(ys))
+
+
+def best_grid(picture: Picture, width: int, height: int) -> Grid:
+    """The largest letters that have room: on all of the board, or on the part in use."""
+    land = survey(picture)
+    for initials in (False, True):
+        labels = {text[:1] if initials else text for text in picture.labels.values()}
+        for font, capital in CAPITALS.items():
+            widest = max(map(font.width, labels), default=0) + 1
+            room = (width // widest, height // (capital + 1))
+            for view in _views(land, room, last=font is TINY):
+                grid = _fitted(land, view, width, height)
+                if grid.across >= widest and grid.down > capital:
+                    return grid._replace(font=font, initials=initials)
+    return _fitted(land, land.whole, width, height)
+
+
+def _views(land: Ground, room: tuple[int, int], *, last: bool) -> Iterator[View]:
+    """What could be shown, the best first: all, or what is in use with some room round it.
+
+    With the last letters also that alone, or only what is pointed at.
+    """
+    yield land.whole
+    if land.used:
+        used = bounds(land.cells[cell] for cell in land.used)
+        yield used.grown(1, land.rise, land.whole)
+        if last:
+            yield used
+    if land.about and last:
+        about = bounds(land.cells[cell] for cell in land.about)
+        columns = room[0] - (about.right - about.left + 1)
+        rows = room[1] - ((about.north - about.south) / land.rise + 1)
+        if columns >= 0 and rows >= 0:
+            yield about.grown(columns // 2, rows // 2 * land.rise, land.whole)
+
+
+def _fitted(land: Ground, view: View, width: int, height: int) -> Grid:
+    """A view as large as the room allows, with the places beside it that are in use."""
+    margin = {cell: view.beside(at, land.whole, land.rise) for cell, at in land.margin.items()}
+    places = {**{cell: at for cell, at in land.cells.items() if view.shows(at)}, **margin}
+    wide = bounds((*margin.values(), view[0::2], view[1::2]))
+    rows = (wide.north - wide.south) / land.rise + 1
+    across = int(min(width / (wide.right - wide.left + 1), height / rows / land.rise, WIDEST))
+    down = int(min(across * land.rise + 0.5, height / rows))
+    return Grid(wide, places, land.rise, max(across, 1), max(down, 1))

@@ -1,0 +1,207 @@
+"""A make-believe player at a make-believe table: hands, eyes, dice and buttons at once.
+
+It plays random legal games through the ports alone. Nothing tells the session what it means to
+do: the camera sees what lies on its table, and questions are answered by pressing buttons.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from companion.games.board import Cell
+from companion.games.rules import DICE, EMPTY, Look, Move, State
+from companion.table.event import Tick
+from companion.table.lobby import Choices, new_lobby
+from companion.table.loop import Loop
+from companion.table.play import Session
+from companion.table.ports import Button, Press, Roll, Table
+from companion.table.press import unseen_moves, words_after
+from companion.table.reading import Line, Reading, Verdict
+from companion.table.sitting import Fact
+from companion.table.standin import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from companion.table.view import (
+    Asking,
+    Disagreeing,
+    Entering,
+    Laying,
+    Menu,
+    Repairing,
+    Watching,
+)
+from vision.infer import infer
+from vision.sighting import Sighting
+
+T = TypeVar("T")
+TICK_MS = 100
+SURE = 0.98
+CARDS = frozenset({"card", "shepherd card"})
+
+
+class Eyes(LensCap):
+    """A camera that sees a make-believe table clearly."""
+
+    def __init__(self, game: str, hidden: frozenset[Cell]) -> None:
+        super().__init__()
+        self.game = game
+        self.hidden = hidden
+        self.looks: Mapping[Cell, Look] = {}
+        self.hand = False
+
+    def mat(self) -> str | None:
+        """The mat on the table."""
+        self.check()
+        return self.game
+
+    def read(self, state: State) -> Reading | None:
+        """What the table means after `state`."""
+        self.check()
+        odds = {
+            cell: {self.looks.get(cell, EMPTY): SURE, "something else": 1 - SURE}
+            for cell in state.board.cells
+            if cell not in self.hidden
+        }
+        return infer(state, Sighting(odds, clear=not self.hand))
+
+
+class Memory:
+    """A journal that forgets everything when it is put away."""
+
+    def __init__(self) -> None:
+        self.facts: list[Fact] = []
+
+    def append(self, facts: tuple[Fact, ...]) -> None:
+        """Keep the facts."""
+        self.facts += facts
+
+
+class Player:
+    """Everybody at the table, deciding at random."""
+
+    def __init__(
+        self, choices: Choices, seed: int, camera: bool = True, card_in_view: bool = True
+    ) -> None:
+        self.choices = choices
+        self.rng = random.Random(seed)
+        self.eyes = Eyes(choices.game, frozenset() if card_in_view else CARDS)
+        self.buttons, self.dice = QueuedButtons(), QueuedDice()
+        self.display, self.memory = MemoryDisplay(), Memory()
+        watcher = self.eyes if camera else LensCap()
+        self.camera = camera
+        table = Table(self.display, self.buttons, self.dice, watcher, Mute())
+        lobby = new_lobby(last=choices)
+        self.loop = Loop(Session(lobby), table, self.memory)
+        self.now = 0
+        self.pressed = 0
+        self.turns = 0
+        self.path: list[State] = []
+        self.meant: Line = ()
+        self.waited = 0
+
+    @property
+    def session(self) -> Session:
+        """The session as it stands."""
+        return self.loop.session
+
+    def tick(self) -> None:
+        """Do what the moment asks for, then let the loop turn once."""
+        self._do()
+        self.now += TICK_MS
+        self.loop.turn(Tick(self.now, self.now))
+
+    def play(self, most: int = 100_000) -> Session:
+        """Play to the end of the game."""
+        for _ in range(most):
+            self.tick()
+            if self.session.sitting and self.session.sitting.over:
+                return self.session
+        raise AssertionError(f"no end after {most} ticks: {self.session.view}")
+
+    def _do(self) -> None:
+        view, sitting = self.session.view, self.session.sitting
+        if sitting is None:
+            self._sit_down()
+        elif not sitting.over:
+            self._plan(sitting.state)
+            self._answer(view)
+
+    def _sit_down(self) -> None:
+        view = self.session.view
+        self.eyes.looks = self.session.starting.observation()
+        seen = isinstance(view, Laying) or self.session.lobby.page == "games"
+        if not (self.camera and seen):
+            self.press(Button.OK)
+
+    def _plan(self, state: State) -> None:
+        """Decide on a whole turn and make it on the table, once the last one has arrived."""
+        if state in self.path[:-1]:
+            return
+        self.waited = 0
+        line: list[Move] = []
+        self.path = [state]
+        while self.path[-1].turn == state.turn != DICE:
+            line.append(self.rng.choice(self.path[-1].legal_moves()))
+            self.path.append(self.path[-1].apply(line[-1]))
+        self.meant = tuple(line)
+        self.turns += bool(line)
+        if self.eyes.looks != state.observation() or line:
+            self.eyes.looks = self.path[-1].observation()
+
+    @property
+    def rest(self) -> Line:
+        """What of the present turn the session does not know yet."""
+        return self.meant[self.path.index(self.session.state) :]
+
+    def _answer(self, view: object) -> None:
+        match view:
+            case Watching():
+                self._wait_or_enter()
+            case Menu(entries, choice):
+                unseen = self.rest[:1] and self.rest[0] in unseen_moves(self.session.state)
+                self._choose(entries, choice, "unseen" if unseen else "enter")
+            case Entering(moves, said, choice):
+                self._choose(words_after(moves, said), choice, self._next_word(said))
+            case Asking(question):
+                self._pick(question.answers[question.choice].lines)
+            case Disagreeing():
+                self.press(Button.BACK)
+            case Repairing():
+                self.eyes.looks = self.session.state.observation()
+                self.path = []
+
+    def _next_word(self, said: Move) -> str:
+        if self.session.state.turn != DICE:
+            return self.rest[0][len(said)]
+        return self.rng.choice(self.session.state.legal_moves())[len(said)]
+
+    def _wait_or_enter(self) -> None:
+        """Roll when dice are due; otherwise wait for the camera, and speak up if it cannot see."""
+        state = self.session.state
+        if state.turn == DICE:
+            faces = self.rng.choice(state.legal_moves())[1:]
+            self.dice.roll(Roll(faces))
+            return
+        self.waited += 1
+        reading = self.session.reading
+        blind = not self.camera or "watcher" in self.session.lost
+        if blind or (self.waited > 2 and reading and reading.verdict is Verdict.UNCHANGED):
+            self.press(Button.OK)
+
+    def _pick(self, lines: Sequence[Line]) -> None:
+        """OK on the answer that was meant, NEXT on any other."""
+        state = self.session.state
+        meant = any(_after(state, line) == _after(state, self.rest[: len(line)]) for line in lines)
+        self.press(Button.OK if meant else Button.NEXT)
+
+    def _choose(self, things: Sequence[str], choice: int, wanted: str) -> None:
+        self.press(Button.OK if things[choice] == wanted else Button.NEXT)
+
+    def press(self, button: Button, held: bool = False) -> None:
+        """Press a button; presses before the game do not count."""
+        self.pressed += self.session.sitting is not None
+        self.buttons.press(Press(button, held))
+
+
+def _after(state: State, line: Line) -> State:
+    for move in line:
+        state = state.apply(move)
+    return state
