@@ -18,8 +18,7 @@ from companion.table.ports import Button, Press, Roll, Table
 from companion.table.press import unseen_moves, words_after
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.sitting import Fact
-from companion.table.standin import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
-from companion.table.view import (
+from companion.table.stage import (
     Asking,
     Disagreeing,
     Entering,
@@ -28,6 +27,7 @@ from companion.table.view import (
     Repairing,
     Watching,
 )
+from companion.table.standin import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
 from vision.infer import infer
 from vision.sighting import Sighting
 

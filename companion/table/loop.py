@@ -11,7 +11,7 @@ from companion.table.screen import Screen
 from companion.table.session import advance
 from companion.table.show import screen
 from companion.table.sitting import Fact
-from companion.table.view import Choosing
+from companion.table.stage import Choosing
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from companion.games.rules import DICE, Look, Options
 from companion.table.play import Session, begin, doubted, offered
 from companion.table.ports import Signal
 from companion.table.reading import Reading, Verdict
-from companion.table.view import Asking, Disagreeing, Laying, Repairing, Watching
+from companion.table.stage import Asking, Disagreeing, Laying, Repairing, Watching
 
 STRANGE_AFTER_MS = 2_500
 """A table that disagrees for less is a move in the making."""

@@ -9,7 +9,7 @@ from companion.table.ports import Signal
 from companion.table.question import Answer, Question, different, question
 from companion.table.reading import Line, Reading
 from companion.table.sitting import Fact, Sitting, sit, steps_to_undo, told
-from companion.table.view import (
+from companion.table.stage import (
     Asking,
     Choosing,
     Entering,

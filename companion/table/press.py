@@ -18,7 +18,7 @@ from companion.table.play import (
 )
 from companion.table.ports import Button, Press
 from companion.table.question import Question
-from companion.table.view import (
+from companion.table.stage import (
     Asking,
     Choosing,
     Confirming,

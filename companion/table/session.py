@@ -11,7 +11,7 @@ from companion.table.play import Session, played, stamped, tell
 from companion.table.ports import Press, Roll, Signal
 from companion.table.press import pressed
 from companion.table.reading import Reading
-from companion.table.view import Choosing
+from companion.table.stage import Choosing
 
 CLOCK_FACT_MS = 10_000
 """After a power cut at most so much thinking time is forgotten."""

@@ -15,8 +15,7 @@ from companion.table.reading import Verdict
 from companion.table.repair import Fix, fixes
 from companion.table.screen import Mood, Picture, Screen
 from companion.table.sheet import sheet_pages
-from companion.table.text import Text, text
-from companion.table.view import (
+from companion.table.stage import (
     Asking,
     Choosing,
     Confirming,
@@ -30,6 +29,7 @@ from companion.table.view import (
     Sheet,
     Watching,
 )
+from companion.table.text import Text, text
 
 
 def screen(session: Session) -> Screen:
