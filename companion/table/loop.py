@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Protocol, TypeVar
 
 from companion.table.event import Event, MatSeen, PortNote, Tick
@@ -12,6 +13,7 @@ from companion.table.session import advance
 from companion.table.show import screen
 from companion.table.sitting import Fact
 from companion.table.stage import Choosing
+from companion.table.store import JournalError
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -36,20 +38,21 @@ class Loop:
 
     def turn(self, tick: Tick) -> Session:
         """One turn of the loop: time first, then people, dice and camera."""
-        self._take(tick)
+        self.take(tick)
         for event in self._events():
-            self._take(event)
+            self.take(event)
         return self.session
 
-    def _take(self, event: Event) -> None:
+    def take(self, event: Event) -> None:
+        """Move the session on, write down what happened, show it."""
         before = self.session
-        self.session = advance(before, event)
-        if self.session.facts:
-            self.record.append(self.session.facts)
-        if self.session.rolling and not before.rolling:
-            self._asked("dice", lambda: self.table.dice.throw(self.session.state.dice()))
-        for signal in self.session.signals:
-            self._asked("voice", lambda signal=signal: self.table.voice.signal(signal))  # type: ignore[misc]  # mypy cannot type a lambda's default
+        after = self.session = advance(before, event)
+        if after.facts or "journal" in self.lost:
+            self._asked("journal", lambda: self.record.append(after.facts))
+        if after.rolling and not before.rolling:
+            self._asked("dice", lambda: self.table.dice.throw(after.state.dice()))
+        for signal in after.signals:
+            self._asked("voice", partial(self.table.voice.signal, signal))
         picture = screen(self.session)
         if picture != self.shown:
             self._asked("display", lambda: self.table.display.show(picture))
@@ -71,7 +74,7 @@ class Loop:
         """The answer of a port; a lost one is noted once, asked again each turn, and welcomed."""
         try:
             answer = ask()
-        except PortLostError as error:
+        except (PortLostError, JournalError) as error:
             if port not in self.lost:
                 log.warning("%s lost: %s", port, error)
                 self.lost.add(port)

@@ -1,5 +1,6 @@
 """Stand-ins for every port: for tests, the terminal, and tables that lack a device."""
 
+import secrets
 from collections import deque
 from collections.abc import Iterable, Sequence
 
@@ -75,6 +76,15 @@ class QueuedDice(Unplugged):
     def throw(self, dice: tuple[Die, ...]) -> None:
         """Note that the device was asked to roll."""
         self.thrown.append(dice)
+
+
+class ElectronicDice(QueuedDice):
+    """Dice that the device rolls itself, as fair as the system's own source of chance."""
+
+    def throw(self, dice: tuple[Die, ...]) -> None:
+        """Roll at once."""
+        chances = ([face for face, many in die.faces for _ in range(many)] for die in dice)
+        self.roll(Roll(tuple(map(secrets.choice, chances)), "device"))
 
 
 class LensCap(Unplugged):

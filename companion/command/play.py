@@ -1,0 +1,70 @@
+"""`games` and `play`: what is on the shelf, and a game in the terminal."""
+
+from argparse import Namespace
+from dataclasses import replace
+
+from companion.command.console import lines_of_input, refuse, tell
+from companion.games import GAMES
+from companion.games.facts import FactsError
+from companion.games.rules import Game, OptionError, Options
+from companion.house import config_folder, facts_of, journal_path
+from companion.table.journal import Journal, JournalError
+from companion.table.lobby import Choices, new_lobby
+from companion.table.play import Session, resumed
+from companion.table.sitting import Sitting, replayed
+from companion.table.stage import Laying
+from companion.terminal import Terminal
+
+
+def list_games(_: Namespace) -> int:
+    """Show what is on the shelf."""
+    for game in GAMES.values():
+        seats = ", ".join(map(str, game.seats))
+        tell(f"{game.name:20} {game.title:34} {seats} players")
+    return 0
+
+
+def play_game(arguments: Namespace) -> int:
+    """Play one game in the terminal, or go on with the one that was left."""
+    game = GAMES.get(arguments.game)
+    if game is None:
+        return refuse(f"no game is called {arguments.game}; there are {', '.join(GAMES)}")
+    try:
+        facts = facts_of(game, config_folder())
+        options = Options(arguments.seats or game.seats[0], arguments.first - 1, facts=facts)
+        colors = game.table(options)
+        with Journal.open(journal_path()) as journal:
+            choices = Choices(game.name, options.seats, colors, options.first)
+            language = arguments.language or journal.preference("language") or "en"
+            lobby = replace(new_lobby(language, choices, {game.name: facts}), page="ready")
+            left = None if arguments.new else unfinished(journal, game)
+            if left:
+                tell("Going on with the game that was left; --new begins another.")
+            session = resumed(lobby, left) if left else Session(lobby, Laying())
+            Terminal(session, journal, tell).run(lines_of_input())
+    except (FactsError, OptionError, JournalError) as error:
+        return refuse(str(error))
+    return 0
+
+
+def unfinished(journal: Journal, game: Game) -> Sitting | None:
+    """The sitting that was left, if it was of this game."""
+    facts = journal.unfinished()
+    sitting = replayed(facts) if facts else None
+    return sitting if sitting and sitting.game is game else None
+
+
+def choose_game(arguments: Namespace) -> int:
+    """List the games and play the one that is typed."""
+    list_games(arguments)
+    tell("Which one? Type its name (or the beginning of it), or nothing to leave.")
+    for line in lines_of_input():
+        word = line.strip().lower()
+        found = [name for name in GAMES if name == word] or [n for n in GAMES if n.startswith(word)]
+        if not word:
+            return 0
+        if len(found) == 1:
+            chosen = Namespace(game=found[0], seats=None, first=1, new=False, language=None)
+            return play_game(chosen)
+        tell(f"{word!r} is not one of them")
+    return 0
