@@ -75,8 +75,8 @@ class Grid(NamedTuple):
     def pixel(self, cell: Cell) -> tuple[int, int]:
         """The middle of a cell."""
         x, y = self.places[cell]
-        across = (x - self.view.left) * self.across + self.across // 2
-        down = (self.view.north - y) / self.rise * self.down + self.down // 2
+        across = (x - self.view.left) * self.across + (self.across - 1) // 2
+        down = (self.view.north - y) / self.rise * self.down + (self.down - 1) // 2
         return int(across + 0.01), int(down + 0.01)
 
 
@@ -128,7 +128,9 @@ def best_grid(picture: Picture, width: int, height: int) -> Grid:
     for initials in (False, True):
         labels = {text[:1] if initials else text for text in picture.labels.values()}
         for font, capital in CAPITALS.items():
-            widest = max(map(font.width, labels), default=0) + 1
+            # Words need a wider gap between them than the letters of one word.
+            gap = 1 if initials or max(map(len, labels), default=0) < 2 else 2
+            widest = max(map(font.width, labels), default=0) + gap
             room = (width // widest, height // (capital + 1))
             for view in _views(land, room, last=font is TINY):
                 grid = _fitted(land, view, width, height)
@@ -160,8 +162,12 @@ def _fitted(land: Ground, view: View, width: int, height: int) -> Grid:
     """A view as large as the room allows, with the places beside it that are in use."""
     margin = {cell: view.beside(at, land.whole, land.rise) for cell, at in land.margin.items()}
     places = {**{cell: at for cell, at in land.cells.items() if view.shows(at)}, **margin}
-    wide = bounds((*margin.values(), view[0::2], view[1::2]))
+    wide = bounds((*margin.values(), (view.left, view.south), (view.right, view.north)))
+    columns = wide.right - wide.left + 1
     rows = (wide.north - wide.south) / land.rise + 1
-    across = int(min(width / (wide.right - wide.left + 1), height / rows / land.rise, WIDEST))
-    down = int(min(across * land.rise + 0.5, height / rows))
+    # Hexagons may stand a pixel wider or taller than they are, if that makes room for a letter.
+    slack = 0.0 if land.rise == 1 else 1.0
+    down = int(min(height / rows, WIDEST * land.rise) + 0.01)
+    across = int(min(width / columns, down / land.rise + slack) + 0.01)
+    down = int(min(down, across * land.rise + slack) + 0.01)
     return Grid(wide, places, land.rise, max(across, 1), max(down, 1))
