@@ -15,6 +15,7 @@ from companion.table.reading import Verdict
 from companion.table.repair import Fix, fixes
 from companion.table.screen import Mood, Picture, Screen
 from companion.table.sheet import sheet_pages
+from companion.table.sitting import steps_to_undo
 from companion.table.stage import (
     Asking,
     Choosing,
@@ -164,7 +165,7 @@ def _mover(session: Session, t: Text) -> tuple[str, str]:
 
 
 def _undo(session: Session) -> str:
-    return "undo" if session.sitting and session.sitting.steps else ""
+    return "undo" if session.sitting and steps_to_undo(session.sitting) else ""
 
 
 def _doing(session: Session, t: Text) -> str:
