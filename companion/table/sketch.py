@@ -9,7 +9,7 @@ from companion.games.board import Board, Cell
 from companion.table.font import SMALL, TINY, Font, Ink, drawn
 from companion.table.glass import WIDTH, Glass
 from companion.table.screen import Picture
-from companion.table.view import CAPITALS, best_grid, bounds
+from companion.table.grid import CAPITALS, best_grid, bounds
 
 Pixel = tuple[int, int]
 PIECE = drawn("###", "###", "###")
