@@ -93,7 +93,10 @@ class Deck:
 
     def without(self, hand: int, kind: str, value: int) -> int:
         """The hand after this card was played; of two alike always the same one goes first."""
-        return hand ^ next(bit for bit in self.bits[kind, value] if bit & hand)
+        for bit in self.bits[kind, value]:
+            if bit & hand:
+                return hand ^ bit
+        raise KeyError((kind, value))
 
     def worth(self, hand: int) -> int:
         """The sum of the values in a hand."""

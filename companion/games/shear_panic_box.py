@@ -1,0 +1,63 @@
+"""What is in a Zoch box and how its owners read the rules: all that a game never changes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from companion.games import facts
+from companion.games.facts import one_of
+from companion.games.flock import SHEEP
+from companion.games.rules import Facts
+from companion.games.shear_panic_meadow import House
+from companion.games.track import DECK, LONG, Card, Deck, panic_squares
+
+OF_COLOR = {color: slice(2 * i, 2 * i + 2) for i, color in enumerate(SHEEP)}
+"""Where the sheep of a colour are among the nine."""
+EXTRAS = {2: "111122223333", 3: "123", 4: ""}
+"""Movement cards per seat: a whole unused set, three of the fourth set, none."""
+SCRAMBLE = {2: 4, 3: 3, 4: 4}
+"""Pushes before the game: one each, two each with two players (A21)."""
+ALLOWED = {
+    "deck": DECK,
+    "panic_squares": panic_squares(LONG),
+    "push": one_of("pack", "gapkeep"),
+    "boing_directions": one_of(8, 4),
+    "wool_levels": one_of("outer", "any"),
+    "white_face": one_of("choose", "turn"),
+}
+OWN = facts.own_facts("shear_panic")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Box:
+    """What never changes during a game; the same box is the same object."""
+
+    seats: int
+    own: tuple[slice, ...]
+    """Per seat where its two sheep are among the nine."""
+    deck: Deck
+    panic: frozenset[int]
+    house: House
+    extras: str
+    """The movement cards that each player begins with."""
+    scramble: int
+
+
+@cache
+def _box(colors: Sequence[str], deck: Sequence[Card], panic: frozenset[int], house: House) -> Box:
+    """The one box with these things in it."""
+    seats, own = len(colors), tuple(OF_COLOR[color] for color in colors)
+    return Box(seats, own, Deck(deck), panic, house, EXTRAS[seats], SCRAMBLE[seats])
+
+
+def box_of(colors: tuple[str, ...], known: Facts) -> Box:
+    """The box for players of these colours."""
+    known = known or OWN
+    house = House(*(known[key] for key in House._fields))
+    deck = tuple(sorted((kind, value) for kind, value in known["deck"]))
+    return _box(colors, deck, frozenset(known["panic_squares"]), house)
+
+
+def house_facts(theirs: Facts, source: str) -> Facts:
+    """Our facts with an owner's changes."""
+    return facts.changed(OWN, theirs, source, ALLOWED)
