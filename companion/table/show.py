@@ -7,11 +7,12 @@ from typing import Any
 from companion.games import GAMES
 from companion.games.rules import DICE, News, Seat
 from companion.table.clock import NONE
+from companion.table.layout import Place, fits
 from companion.table.lobby import Lobby, fields
 from companion.table.notice import hidden
 from companion.table.play import Session
 from companion.table.press import words_after
-from companion.table.reading import Verdict
+from companion.table.reading import Line, Verdict
 from companion.table.repair import Fix, fixes
 from companion.table.screen import Mood, Picture, Screen
 from companion.table.sheet import sheet_pages
@@ -123,7 +124,7 @@ def _laying(session: Session, view: Laying, t: Text) -> Screen:
     marked = tuple(fix.end for fix in wrong if fix.end)
     picture = Picture(start.board, start.labels(), marked) if should else None
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
-    lines = plan if view.seen is None else _to_do(wrong, 2, t)
+    lines = plan if view.seen is None else _to_do(wrong, 1, t)
     keys = _keys(t, "back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
 
@@ -148,7 +149,8 @@ def _watching(session: Session, view: Watching, t: Text) -> Screen:
     state = session.state
     if state.turn == DICE:
         return _rolling(session, t)
-    lines = (*(t.news(item) for item in state.status()[:3]), scores(session, t), _doing(session, t))
+    status = (_told(session, item, t) for item in state.status()[:3])
+    lines = (*status, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
     keys = _keys(t, _undo(session), "scores", "other")
     return _signed(session, Screen(title, lines, keys, aside))
@@ -159,9 +161,14 @@ def _mover(session: Session, t: Text) -> tuple[str, str]:
     if sitting is None or turn is None:
         return "", ""
     if turn == DICE:
-        return t("roll-title"), ""
+        return t(f"{_chance(session)}-title"), ""
     shown = session.clock.shown(turn) if session.clock else 0
     return t("to-move", color=sitting.colors[turn]), minutes(shown)
+
+
+def _chance(session: Session) -> str:
+    """How chance decides now, as the moves call it: `roll` or `deal`."""
+    return session.state.legal_moves()[0][0]
 
 
 def _undo(session: Session) -> str:
@@ -183,10 +190,11 @@ def _doing(session: Session, t: Text) -> str:
 
 def _rolling(session: Session, t: Text) -> Screen:
     dice = ", ".join(t(f"die-{die.name.split()[0]}") for die in session.state.dice())
-    how = t("the-die-is-rolling" if session.rolling else "throw-it-or-hold-ok")
+    chance = _chance(session)
+    how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
     lines = (dice, how, scores(session, t), t(session.note) if session.note else "")
     keys = _keys(t, _undo(session), "scores", "hold")
-    return _signed(session, Screen(t("roll-title"), lines, keys), Mood.ASKING)
+    return _signed(session, Screen(t(f"{chance}-title"), lines, keys), Mood.ASKING)
 
 
 def _announcing(session: Session, view: Watching, t: Text) -> Screen:
@@ -195,7 +203,7 @@ def _announcing(session: Session, view: Watching, t: Text) -> Screen:
     size = 2
     pages = max(1, -(-len(told) // size))
     page = view.page % pages
-    title = ", ".join(t.move(move) for move in session.line) or t(f"game-{_game(session)}")
+    title = _headline(session.line, t) or t(f"game-{_game(session)}")
     mover, time = _mover(session, t)
     note = t(session.note) if session.note else f"{mover} {time}".strip()
     lines = (*told[page * size : page * size + size], scores(session, t), note)
@@ -205,16 +213,26 @@ def _announcing(session: Session, view: Watching, t: Text) -> Screen:
     return _signed(session, Screen(title, lines, keys, aside))
 
 
+def _headline(line: Line, t: Text) -> str:
+    """The decisions of a turn, or as much of them as a title has room for."""
+    if not line:
+        return ""
+    turns = [", ".join(map(t.move, line[:count])) for count in range(len(line), 0, -1)]
+    words = [t.move(line[0][:count]) for count in range(len(line[0]) - 1, 0, -1)]
+    return next((head for head in (*turns, *words) if fits(head, Place.TITLE)), turns[-1])
+
+
 def _game(session: Session) -> str:
     return session.sitting.game.name if session.sitting else session.lobby.choices.game
 
 
 def _told(session: Session, item: News, t: Text) -> str:
     """One piece of news with whose points."""
-    said = t.news(item)
-    if item.seat is None or session.sitting is None or not item.points:
+    colors = session.sitting.colors if session.sitting else ()
+    said = t.news(item, colors)
+    if item.seat is None or not colors or not item.points:
         return said
-    return f"{t('initial', color=session.sitting.colors[item.seat])} {item.points:+d} {said}"
+    return f"{t('initial', color=colors[item.seat])} {item.points:+d} {said}"
 
 
 def _asking(session: Session, view: Asking, t: Text) -> Screen:
@@ -225,7 +243,7 @@ def _asking(session: Session, view: Asking, t: Text) -> Screen:
 
 
 def _disagreeing(session: Session, view: Disagreeing, t: Text) -> Screen:
-    cells = " ".join(view.strange[:4])
+    cells = " ".join(t.word(cell) for cell in view.strange[:2])
     lines = (
         *(", ".join(t.move(move) for move in line) for line in view.lines),
         t("the-table-is-right"),
@@ -303,7 +321,7 @@ def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
 
 def _winners(winners: tuple[Seat, ...], colors: tuple[str, ...], t: Text) -> str:
     if len(winners) > 1:
-        return t("shared-win", colors=", ".join(t.word(colors[seat]) for seat in winners))
+        return t("shared-win")
     return t("wins", color=colors[winners[0]])
 
 

@@ -4,6 +4,7 @@ Fluent rather than gettext: a piece of news is named by a key and speaks of name
 forms of Polish come from CLDR, and a translator edits one plain file that needs no compiling.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -25,12 +26,17 @@ class Text:
         return self._bundle.has_message(key)
 
     def __call__(self, key: str, **about: str | int) -> str:
-        """The message `key`; words that it speaks of are said in the same language."""
+        """The message `key`; words that it speaks of are said in the same language.
+
+        Each word also comes under its name, as `color-key`, for endings that depend on it.
+        """
         pattern = self._bundle.get_message(key).value if key in self else None
         if pattern is None:
             return key.replace("-", " ")
-        spoken = {k: self.word(v) if isinstance(v, str) else v for k, v in about.items()}
-        said, _ = self._bundle.format_pattern(pattern, spoken)
+        words = {name: value for name, value in about.items() if isinstance(value, str)}
+        spoken = {name: self.word(value) for name, value in words.items()}
+        keys = {f"{name}-key": value.replace(" ", "-") for name, value in words.items()}
+        said, _ = self._bundle.format_pattern(pattern, {**about, **spoken, **keys})
         return str(said)
 
     def word(self, word: str) -> str:
@@ -42,9 +48,12 @@ class Text:
         """A move in words."""
         return " ".join(map(self.word, move))
 
-    def news(self, item: News) -> str:
-        """A piece of news without its points."""
-        return self(item.key, **dict(item.about))
+    def news(self, item: News, colors: Sequence[str] = ()) -> str:
+        """A piece of news without its points; `colors` tells whose it is."""
+        about = dict(item.about)
+        if item.seat is not None and colors:
+            about.setdefault("color", colors[item.seat])
+        return self(item.key, **about)
 
 
 @cache

@@ -1,0 +1,587 @@
+### Italiano. Le parole dei giochi sono quelle dei regolamenti italiani.
+###
+### I giocatori si chiamano come il loro colore, al maschile (il Rosso). Un colore accanto a una
+### pecora o a un cubetto si sceglie con la sua chiave ($color-key: red).
+
+## The three buttons
+
+key-again = ancora
+key-back = indietro
+key-change = cambia
+key-go-on = riprendi
+key-hold = tieni
+key-next = avanti
+key-no = no
+key-ok = ok
+key-other = altro
+key-put-back = rimetti
+key-ready = pronti
+key-redo = rifai
+key-scores = punti
+key-skip = salta
+key-start = via!
+key-undo = annulla
+key-why = perché
+key-yes = sì
+
+## Before a game
+
+lay-a-mat-down-or-choose = Stendi un tappeto
+game-battle_sheep = Battle Sheep
+game-pasterze = Pasterze
+game-plops = Sheeps & Plops
+game-shear_panic = Shear Panic
+game-shear_panic_first = Shear Panic 2005
+game-sheep_race = The Sheep Race
+edition-battle_sheep = Francesco Rotta, 2010
+edition-pasterze = Un cane, nove pecore
+edition-plops = Marino Carpignano, 2023
+edition-shear_panic = Zoch, 2006
+edition-shear_panic_first = Prima edizione
+edition-sheep_race = Ghenos Games, 2013
+players =
+    { $count ->
+        [one] { $count } giocatore
+       *[other] { $count } giocatori
+    }
+seat = Posto { $number }: { $color }
+begins = Comincia il { $color }
+no-clock = senza orologio
+clock-per-turn = { $time } a turno
+clock-per-game = { $time } a partita
+own-box = Come nella tua scatola
+printed-box = Come la conosciamo noi
+language = Lingua: italiano
+
+## Laying out, and putting right
+
+lay-out-the-pieces = Disponi i pezzi
+lay-it-out-like-this = Disponi tutto così
+nothing-to-lay-out = Ancora niente da disporre
+all-in-place = Tutto a posto
+put-it-like-this = Rimetti così
+put-here = { $piece }: { $end }
+move-there = { $piece }: da { $start } a { $end }
+take-away = { $piece }: via da { $start }
+more-to-do =
+    { $count ->
+        [one] e ancora { $count }
+       *[other] e altri { $count }
+    }
+
+## Playing
+
+to-move = Tocca al { $color }
+watching = Sto guardando
+looking = Guardo meglio
+no-camera = Niente camera: usa i tasti
+something-hides-the-view = Qualcosa copre la vista
+waiting-for-the-table = Ora muovi i pezzi
+which-one = Quale è stata?
+which-move = Quale mossa?
+nothing-more = nient'altro
+not-a-legal-move = Mossa non valida
+not-a-legal-move-at = Cosa c'è in { $cells }?
+the-table-is-right = Ha ragione il tavolo
+paused = Pausa
+menu-unseen = Mossa che non si vede
+menu-enter = Inserisci una mossa
+menu-redo = Rifai la mossa
+menu-sheet = Tabella dei punti
+menu-pause = Pausa
+menu-end = Chiudi la partita
+confirm-arrange = Va bene così?
+sure-arrange = Si va avanti con i pezzi come stanno ora.
+confirm-end = Finiamo qui?
+sure-end = Valgono i punti di adesso.
+
+## Dice and cards
+
+roll-title = Si tira!
+deal-title = Gira una carta!
+roll-or-hold-ok = Tira o tieni premuto OK
+deal-or-hold-ok = Girala o tieni premuto OK
+it-is-coming = Ecco che arriva …
+die-A = Dado 1-6
+die-B = Dado 0-3
+die-C = Dado 0-2
+die-card = Carta della prossima corsia
+die-panic = Dado colorato
+die-return = Dado + x
+
+## Why a press or a roll did nothing
+
+a-roll-is-never-taken-back = Un tiro non si annulla mai
+this-is-the-start = Siamo all'inizio
+the-pieces-cannot-lie-like-that = Così non possono stare
+nobody-asked-for-a-roll = Ora non si tira
+this-die-is-not-due = Non è il dado giusto
+
+## The end
+
+score-sheet = Punti
+no-points-yet = Ancora nessun punto
+game-over = Partita finita
+ended-by-agreement = Chiusa prima
+wins = Vince il { $color }
+shared-win = Parità!
+took =
+    { $minutes } min, { $turns ->
+        [one] { $turns } turno
+       *[other] { $turns } turni
+    }
+
+## Letters by which a colour or a figure is told: one or two, different within a game
+
+initial =
+    { $color-key ->
+        [black] N
+        [blue] B
+        [dog] C
+        [green] V
+        [green-2] V2
+        [red] R
+        [red-2] R2
+        [roger] Ro
+        [shearer] Sh
+        [shepherd] P
+        [white] Bi
+        [yellow] G
+       *[other] ?
+    }
+
+## Colours: of players, dice and cubes
+
+word-black = Nero
+word-blue = Blu
+word-green = Verde
+word-green-2 = Verde 2
+word-red = Rosso
+word-red-2 = Rosso 2
+word-white = Bianco
+word-yellow = Giallo
+
+## Directions, as the mats have them
+
+word-e = E
+word-n = N
+word-ne = NE
+word-nw = NW
+word-s = S
+word-se = SE
+word-sw = SW
+word-w = W
+word-ccw = a sinistra
+word-cw = a destra
+
+## Words of several games
+
+word-card = Carta
+word-no = nessuna
+word-pass = Passa
+word-place = Metti
+word-push = Spinta
+word-roll = Tiro
+word-sheep = Pecora
+word-split = Dividi
+word-turn = Giro
+
+## Shear Panic: cards and moves
+
+word-boing = Salto
+word-diag = Diagonale
+word-ewe = Giro
+word-extra = Extra
+word-line = Fila
+word-slam = Spinta
+word-step = Passo
+word-wool = Riga
+word-boing-1 = Salto 1
+word-boing-2 = Salto 2
+word-boing-3 = Salto 3
+word-diag-1 = Diagonale 1
+word-diag-2 = Diagonale 2
+word-diag-3 = Diagonale 3
+word-ewe-1 = Giro 1
+word-ewe-2 = Giro 2
+word-ewe-3 = Giro 3
+word-line-1 = Fila 1
+word-line-2 = Fila 2
+word-line-3 = Fila 3
+word-slam-1 = Spinta 1
+word-slam-2 = Spinta 2
+word-slam-3 = Spinta 3
+word-step-1 = Passo 1
+word-step-2 = Passo 2
+word-step-3 = Passo 3
+word-wool-1 = Riga 1
+word-wool-2 = Riga 2
+word-wool-3 = Riga 3
+word-join = Unisci
+word-part = Torna
+word-put = Metti
+word-stay = Resta
+
+## Shear Panic: sheep and which way they look
+
+word-black-e = Berta →
+word-black-n = Berta ↑
+word-black-s = Berta ↓
+word-black-w = Berta ←
+word-blue-e = Pecora blu →
+word-blue-n = Pecora blu ↑
+word-blue-s = Pecora blu ↓
+word-blue-w = Pecora blu ←
+word-green-e = Pecora verde →
+word-green-n = Pecora verde ↑
+word-green-s = Pecora verde ↓
+word-green-w = Pecora verde ←
+word-red-e = Pecora rossa →
+word-red-n = Pecora rossa ↑
+word-red-s = Pecora rossa ↓
+word-red-w = Pecora rossa ←
+word-yellow-e = Pecora gialla →
+word-yellow-n = Pecora gialla ↑
+word-yellow-s = Pecora gialla ↓
+word-yellow-w = Pecora gialla ←
+word-roger = Roger
+word-shearer = Shawn
+word-roger-e = lato est
+word-roger-n = lato nord
+word-roger-s = lato sud
+word-roger-w = lato ovest
+word-shearer-e = lato est
+word-shearer-n = lato nord
+word-shearer-s = lato sud
+word-shearer-w = lato ovest
+
+## Shear Panic: what happens
+
+roll-the-die-and-push = Tira il dado, poi spingi
+panic-roll-the-die = Panico! Tira il dado
+push-a-blue-sheep = Spingi con una blu
+push-a-green-sheep = Spingi con una verde
+push-a-red-sheep = Spingi con una rossa
+push-a-yellow-sheep = Spingi con una gialla
+push-any-sheep = Spingi con chi vuoi
+push-berta = Spingi con Berta
+no-blue-sheep-can-push = Nessuna blu può spingere
+no-green-sheep-can-push = Nessuna verde può spingere
+no-red-sheep-can-push = Nessuna rossa può spingere
+no-yellow-sheep-can-push = Nessuna gialla può spingere
+berta-cannot-push = Berta non può spingere
+turn-the-flock = Gira tutto il gregge
+the-game-begins = Ora si comincia
+a-card-for-its-time-only = Solo il segnatempo: +{ $value }
+add-a-movement-card = Aggiungi una carta-movimento
+you-may-add-a-movement-card = Anche una carta-movimento?
+the-marker-moves = Segnatempo +{ $squares }, casella { $square }
+the-fence-stops-the-marker = Il recinto ferma il segnatempo
+the-gate-pays = Casella { $gate }: punti per tutti
+roger-comes-in =
+    Metti Roger sul lato { $side-key ->
+        [n] nord
+        [e] est
+        [s] sud
+       *[w] ovest
+    }
+roger-goes-round =
+    Roger passa al lato { $side-key ->
+        [n] nord
+        [e] est
+        [s] sud
+       *[w] ovest
+    }
+roger-leaves = Roger se ne va
+the-shearer-comes-in =
+    Metti Shawn sul lato { $side-key ->
+        [n] nord
+        [e] est
+        [s] sud
+       *[w] ovest
+    }
+the-shearer-goes-round =
+    Shawn passa al lato { $side-key ->
+        [n] nord
+        [e] est
+        [s] sud
+       *[w] ovest
+    }
+two-sheep-side-by-side = due fianco a fianco
+two-sheep-corner-to-corner = due in diagonale
+sheep-near-roger = { $cell }: fila { $row } da Roger
+sheep-beside-berta = { $cell }: accanto a Berta
+sheep-corner-to-corner-with-berta = { $cell }: diagonale con Berta
+sheep-far-from-the-shearer = { $cell }: fila lontana { $row }
+unused-movement-cards =
+    { $cards ->
+        [one] { $cards } carta non usata
+       *[other] { $cards } carte non usate
+    }
+unused-extra-buttons =
+    { $buttons ->
+        [one] { $buttons } bottone non usato
+       *[other] { $buttons } bottoni non usati
+    }
+the-game-is-over = La partita è finita
+shares-the-win = Vince anche il { $color }
+wins-the-tie-by-cards-left = Parità: { $color }, carte per { $cards }
+phase =
+    { $phase ->
+        [1] Fase 1: vicine tra loro
+        [2] Fase 2: vicino a Roger
+        [3] Fase 3: vicino a Berta
+       *[4] Fase 4: lontano da Shawn
+    }
+marker-on-square = Segnatempo sulla casella { $square }
+phase-ends-on-square = La fase finisce sulla { $square }
+next-gate = Punti per tutti sulla { $gate }
+pushes-before-the-game =
+    { $pushes ->
+        [one] { $pushes } spinta, poi si gioca
+       *[other] { $pushes } spinte, poi si gioca
+    }
+not-the-way-back =
+    { $way-key ->
+        [cw] Niente Giro a destra
+        [ccw] Niente Giro a sinistra
+       *[other] Niente Riga verso { $way }
+    }
+action-cards-left =
+    { $color }: { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }, valgono { $value }
+movement-cards-left = { $color }: + { $values }
+
+## Shear Panic 2005: the flock that floats
+
+the-flock-is-apart = Il gregge è in { $parts } parti
+the-flock-is-whole-again = Il gregge è di nuovo unito
+choose-the-part-that-stays = Quale parte resta?
+choose-the-part-that-returns-first = Quale parte torna prima?
+roll-the-return-die = Tira il dado + x
+that-sign-leads-nowhere = { $sign } non porta da nessuna parte
+reunite =
+    { $sheep ->
+        [one] La pecora { $cell } torna al gregge
+       *[other] Le { $sheep } pecore di { $cell } tornano
+    }
+reunite-as-near-as-can-be = Avvicina le pecore di { $cell }
+slide-the-flock-to-the-middle = Riporta tutte al centro
+you-may-take-an-extra-button = Anche un bottone extra?
+take-an-extra-button = Togli un bottone extra
+sheared =
+    { $sheep-key ->
+        [black] Berta è tosata, via da { $cell }
+        [blue] Pecora blu tosata: via da { $cell }
+        [green] Pecora verde tosata: via da { $cell }
+        [red] Pecora rossa tosata: via da { $cell }
+       *[yellow] Pecora gialla tosata: via da { $cell }
+    }
+sheep-left =
+    { $sheep ->
+        [one] Resta { $sheep } pecora
+       *[other] Restano { $sheep } pecore
+    }
+extra-buttons-left = { $color }: bottoni { $values }
+
+## The Sheep Race: moves and nations
+
+word-bet = Scommessa
+word-deal = Carta
+word-free = senza cubetti
+word-gain = + blu
+word-gallop = Galoppo
+word-lying = Pecora stremata
+word-rest = Riposo
+word-reveal = Nascoste
+word-trot = Trotto
+word-walk = Passo
+word-australia = Australia
+word-brazil = Brasile
+word-england = Inghilterra
+word-france = Francia
+word-germany = Germania
+word-greece = Grecia
+word-italy = Italia
+word-new_zealand = Nuova Zelanda
+word-scotland = Scozia
+word-south_africa = Sudafrica
+word-spain = Spagna
+word-usa = USA
+
+## The Sheep Race: what happens
+
+semifinal = Semifinale { $number }
+the-final = La finale
+put-the-sheep-on-the-start-squares = Pecore alla partenza
+put-the-sheep-back-on-the-start-squares = Pecore di nuovo alla partenza
+take-your-bets-back = Riprendi le scommesse
+turn-up-a-card-for-each-lane = Gira una carta per corsia
+cards-to-turn-up =
+    { $value ->
+        [one] { $value } carta da girare
+       *[other] { $value } carte da girare
+    }
+sheep-in-lane = Corsia { $lane }: { $nation }
+put-the-cubes-on-the-cards = Metti i cubetti sulle carte
+lay-an-open-bet = Una scommessa scoperta
+lay-two-bets-face-down = Due scommesse coperte
+open-bet-on-lane = { $color }: punta su { $lane } { $nation }
+roll-the-dice = Tira i due dadi
+nine-calls-the-lazy-sheep = 9: corre la Pecora Pigra
+already-home-so-the-lazy-sheep-moves = { $lane } è arrivata: Pecora Pigra
+exhausted-so-the-lazy-sheep-moves = { $lane } è stremata: Pecora Pigra
+lane-to-move = Corre la { $lane } { $nation }
+sheep-gallops = { $nation } al galoppo: { $cell }
+sheep-trots = { $nation } al trotto: { $cell }
+sheep-walks = { $nation } al passo: { $cell }
+sheep-rests = { $nation } riposa in { $cell }
+give-back-a-blue-cube = Togli alla { $lane } 1 cubetto blu
+give-back-a-red-cube = Togli alla { $lane } 1 cubetto rosso
+give-back-a-white-cube = Togli alla { $lane } 1 cubetto bianco
+give-back-two-blue-cubes = Togli alla { $lane } 2 cubetti blu
+take-a-blue-cube = Dai alla { $lane } 1 cubetto blu
+take-two-blue-cubes = Dai alla { $lane } 2 cubetti blu
+leave-the-cubes-as-they-are = I cubetti restano
+over-the-finish =
+    { $place ->
+        [1] { $lane } { $nation }: prima!
+        [2] { $lane } { $nation }: seconda
+       *[3] { $lane } { $nation }: terza
+    }
+lay-the-sheep-on-its-back = Metti la { $lane } a zampe all'aria
+out-of-breath-and-must-rest-next = La { $lane } poi deve riposare
+into-the-end-zone = { $nation } nella End Zone
+exhausted = { $lane } { $nation }: stremata
+sheep-and-its-cubes = { $lane } { $nation }: R{ $red } B{ $blue } Bi{ $white }
+the-race-is-over = La gara è finita
+three-sheep-are-home = Tre pecore sono arrivate
+the-first-sheep-is-home = La prima pecora è arrivata
+all-others-are-exhausted = Le altre sono stremate
+all-sheep-are-exhausted = Tutte sono stremate
+first-place = 1ª: { $lane } { $nation }
+second-place = 2ª: { $lane } { $nation }
+third-place = 3ª: { $lane } { $nation }
+reveal-your-hidden-bets = Scopri le tue scommesse
+hidden-bets-on-lanes = { $color }: puntate su { $lane } e { $other }
+sheep-came-first = 1ª { $nation }
+sheep-came-second = 2ª { $nation }
+sheep-came-third = 3ª { $nation }
+sheep-won-the-final = { $nation } vince la finale
+two-of-three-on-the-podium = bonus: due su tre
+all-three-on-the-podium = bonus: tutte e tre
+no-bet-won = { $color }: nessuna vinta
+in-the-lead = In testa il { $color } con { $value }
+wins-by-points = Vince il { $color } con { $value }
+wins-by-the-higher-token-in-the-pile = Parità: { $color } è in cima
+
+## Pasterze: moves and pieces
+
+word-aside = Di lato
+word-dog = Cane
+word-first = Prima
+word-pen = Recinto
+word-pull = Attira
+word-shepherd = Pastore
+word-shepherd-card = carta del pastore
+word-green-pen = Recinto verde
+word-green-pen-sheep = Recinto verde pieno
+word-red-pen = Recinto rosso
+word-red-pen-sheep = Recinto rosso pieno
+
+## Pasterze: what happens
+
+put-a-sheep-on-each-dark-field = Pecore sulle caselle scure
+play-a-card = Gioca una carta
+play-a-card-for-the-dog = Una carta coperta per il cane
+card-played = { $color } gioca un { $value }
+no-card-fits = { $color }: nessuna carta va bene
+no-card-fits-take-your-five-back = Nessuna va: riprendi le 5 carte
+take-your-five-cards-back = Riprendi le tue 5 carte
+card-does-not-fit-any-more = Il { $value } ora non va più
+bring-the-dog-in = Fai entrare il cane: { $value }
+move-the-dog = Muovi il cane: { $value }
+dog-stops = Il cane si ferma in { $cell }
+bring-the-shepherd-in = Entra il pastore: { $value }
+move-the-shepherd = Muovi il pastore: { $value }
+shepherd-stops = Il pastore si ferma in { $cell }
+pull-a-sheep = Attira una pecora
+sheep-is-pulled = La pecora { $cell } viene in { $to }
+no-sheep-is-pulled = Nessuna pecora attirata
+put-a-green-pen-under-the-dog = Recinto verde sotto il cane
+put-a-red-pen-under-the-dog = Recinto rosso sotto il cane
+no-pens-left-take-one-from-the-board = Prendi un tuo recinto vuoto
+pen-goes-under-the-dog = Il recinto { $cell } va in { $to }
+sheep-runs = La pecora { $cell } corre in { $to }
+sheep-has-nowhere-to-run = La pecora { $cell } non può fuggire
+choose-which-way-flees-first = Da che parte si fugge prima?
+choose-where-this-sheep-steps-aside = Dove si scansa { $cell }?
+sheep-caught = pecora presa in { $cell }
+partner-scores-too = con il compagno
+swap-dog-and-shepherd = Scambiate cane e pastore
+has-the-dog = { $color } muove il cane
+has-the-shepherd = { $color } muove il pastore
+sheep-caught-so-far =
+    { $color }: { $sheep ->
+        [one] { $sheep } presa
+       *[other] { $sheep } prese
+    }
+pens-left =
+    { $color }: { $pens ->
+        [one] { $pens } recinto
+       *[other] { $pens } recinti
+    }
+turn-of-at-most = Turno { $turn } di { $turns }
+cards-in-hand = { $color } ha in mano { $cards }
+both-have-enough-sheep-a-draw = { $sheep } a testa: parità
+turn-limit-reached-a-draw = { $turns } turni: parità
+
+## Battle Sheep, Sheeps & Plops: moves and pieces
+
+word-lay = Posa
+word-move = Sposta
+word-pasture = Pascolo
+word-plop = Plop
+word-t1 = dritta
+word-t2 = sinistra
+word-t3 = destra
+
+## Battle Sheep, Sheeps & Plops: what happens
+
+lay-a-tile =
+    { $left ->
+        [one] Posa l'ultima piattaforma
+       *[other] Posa una piattaforma, di { $left }
+    }
+no-room-for-a-tile-pass = Non c'è posto per posare
+tiles-left =
+    { $color }: { $left ->
+        [one] { $left } piattaforma
+       *[other] { $left } piattaforme
+    }
+place-your-stack-on-the-outer-border = La pila sul bordo esterno
+place-your-stack-on-the-border = La pila sul bordo
+split-a-stack = Dividi una pila
+split-and-throw-or-move-whole = Dividi e lancia, o sposta
+first-cell = prima casella { $cell }
+one-more-cell = una casella in più, { $cell }
+plop-lies = Metti un plop in { $cell }
+plops-lying =
+    { $plops ->
+        [one] { $plops } plop
+       *[other] { $plops } plop
+    }
+biggest-group-grows = gruppo più grande: { $group }
+biggest-group-breaks = gruppo spezzato: { $group }
+no-move-left-pass = { $color } non può muovere
+nobody-can-move = Nessuno può muovere
+cells-held =
+    { $color }: { $cells ->
+        [one] { $cells } casella
+       *[other] { $cells } caselle
+    }, gruppo { $group }
+more-cells = { $color } ha più caselle
+bigger-group = { $color }: gruppo più grande
+shared-victory = Vince anche il { $color }
