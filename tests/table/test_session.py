@@ -341,7 +341,7 @@ def test_thinking_time_is_counted_for_each_seat() -> None:
 @pytest.mark.parametrize("per", [PER_TURN, PER_GAME])
 def test_a_spent_limit_is_mentioned_once_and_blocks_nothing(per: str) -> None:
     session = evening("plops", limit=Limit(per, 1_000))
-    signals = []
+    signals: list[Signal] = []
     for _ in range(30):
         session = advance(session, Tick(session.now + 100, session.wall + 100))
         signals += session.signals
