@@ -39,9 +39,11 @@ def due(moment: Moment) -> list[News]:
     """What the seat to move has to do."""
     turn, ground, stage = moment.turn, moment.ground, moment.stage
     if stage in {Stage.CARD, Stage.OPENING}:
-        return [*_round(moment), news("play-a-card", turn)]
+        down = stage == Stage.OPENING
+        key = "put-a-card-face-down-for-the-shepherd" if down else "play-a-card"
+        return [*_round(moment), news(key, turn)]
     if stage == Stage.BLIND:
-        return [news("play-a-card-for-the-dog", turn)]
+        return [news("put-a-card-face-down-for-the-dog", turn)]
     if stage == Stage.DOG:
         key = "move-the-dog" if ground.dog else "bring-the-dog-in"
         return [news(key, turn, value=moment.card)]
