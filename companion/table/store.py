@@ -14,7 +14,9 @@ from pathlib import Path
 
 APPLICATION_ID = int.from_bytes(b"bell")
 VERSION = 1
-PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")
+WAL = "PRAGMA journal_mode=WAL"
+PRAGMAS = ("PRAGMA synchronous=FULL", "PRAGMA wal_autocheckpoint=100")
+"""Safe when `COMMIT` returns; and a short log, quick to read again after a power cut."""
 BUSY_S = 2.0
 """Longer than any import takes; the player who waits for it sees nothing of it."""
 SCHEMA = (
@@ -48,6 +50,8 @@ LINES = {
     "full": "the disk is full; make room",
     "read-only": "cannot be written; look at the permissions and whether the disk is read-only",
     "closed": "cannot be opened; look at the permissions of the file and its folder",
+    "missing": "there is no such file",
+    "folder": "is a folder, not a file",
     "disk": "the disk does not answer; look at the card and its cable",
 }
 """Why a journal cannot be used, and what to do."""
@@ -67,6 +71,8 @@ _SYSTEM = {
     errno.EPERM: "closed",
     errno.ENOTDIR: "closed",
     errno.EEXIST: "closed",
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
     errno.EROFS: "read-only",
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -90,10 +96,11 @@ def clearly(path: Path) -> Iterator[None]:
     """
     try:
         yield
+    except sqlite3.ProgrammingError:
+        raise  # our own misuse of the library
     except sqlite3.Error as error:
-        code = getattr(error, "sqlite_errorcode", None)
-        if code is None:
-            raise  # misuse of the library, not the disk
+        # Without a code it is Python that cannot read a text.
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
         raise JournalError(path, _SQLITE.get(code & 0xFF, "disk")) from None
     except OSError as error:
         raise JournalError(path, _SYSTEM.get(error.errno or 0, "disk")) from None
@@ -152,11 +159,12 @@ def create(path: Path) -> None:
         rest.unlink(missing_ok=True)
     link = connect(new, "rwc")
     try:
-        link.execute(PRAGMAS[1])
+        for pragma in PRAGMAS:
+            link.execute(pragma)
         with transaction(link):
             for statement in SCHEMA:
                 link.execute(statement)
-        link.execute(PRAGMAS[0])
+        link.execute(WAL)
     finally:
         link.close()
     move(new, path)
@@ -173,7 +181,7 @@ def linked(path: Path) -> sqlite3.Connection:
     _recognise(path)
     link = connect(path, "rw")
     try:
-        for pragma in PRAGMAS:
+        for pragma in (WAL, *PRAGMAS):
             link.execute(pragma)
         if link.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
             raise JournalError(path, "torn")
