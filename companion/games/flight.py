@@ -199,7 +199,7 @@ class Track(NamedTuple):
 
 
 def tracks(pushes: Iterable[Push]) -> tuple[Track, ...]:
-    """Who went where in the course of these pushes, in the order in which they set out."""
+    """Who went where in the course of these pushes."""
     starts: dict[int, int] = {}
     for first, front, way in pushes:
         if not front:

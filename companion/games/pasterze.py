@@ -23,26 +23,32 @@ LETTERS = dict(zip(LOOKS, "oDSgrGR", strict=True))
 
 
 class Choices(dict[int, tuple[Move, ...]]):
-    """The moves of one verb, listed file by file; what was listed once is kept."""
+    """The moves of one verb onto one file; what was listed once is kept."""
 
-    def __init__(self, verb: str) -> None:
+    def __init__(self, verb: str, file: int) -> None:
         super().__init__()
-        self.moves = tuple((BITS[cell], (verb, cell)) for cell in sorted(BITS))
+        self.file = file
+        self.moves = [(BITS[cell], (verb, cell)) for cell in sorted(BITS) if BITS[cell] & file]
 
     def __missing__(self, squares: int) -> tuple[Move, ...]:
         self[squares] = moves = tuple(move for bit, move in self.moves if bit & squares)
         return moves
 
-    def on(self, squares: int) -> tuple[Move, ...]:
-        """The moves onto these squares, sorted."""
-        moves: tuple[Move, ...] = ()
-        for file in FILES:
-            if squares & file:
-                moves += self[squares & file]
-        return moves
+
+def _verb(verb: str) -> tuple[Choices, ...]:
+    return tuple(Choices(verb, file) for file in FILES)
 
 
-DOGS, SHEPHERDS, PENS, PULLS = map(Choices, ("dog", "shepherd", "pen", "pull"))
+def _onto(verb: tuple[Choices, ...], squares: int) -> tuple[Move, ...]:
+    """The moves onto these squares, sorted because the files and their cells are."""
+    moves: tuple[Move, ...] = ()
+    for choices in verb:
+        if here := squares & choices.file:
+            moves += choices[here]
+    return moves
+
+
+DOG, SHEPHERD, PEN, PULL = map(_verb, ("dog", "shepherd", "pen", "pull"))
 CARDS = tuple(
     tuple(("card", word) for word, value in VALUES.items() if hand >> value & 1)
     for hand in range(FIVE + 1)
@@ -77,15 +83,15 @@ class Pasterze(Moment):
         if stage == Stage.CARD:
             return self._cards(ground.dog, self.hands[self.team.dog])
         if stage == Stage.DOG:
-            return DOGS.on(self._stops(ground.dog, self.card)) or (PASS,)
+            return _onto(DOG, self._stops(ground.dog, self.card)) or (PASS,)
         if stage == Stage.OPENING:
             return self._cards(ground.shepherd, self.hands[self.team.shepherd])
         if stage == Stage.BLIND:
             return CARDS[self.hands[self.team.dog]]
         if stage == Stage.SHEPHERD:
-            return SHEPHERDS.on(self._stops(ground.shepherd, self.shepherd_card)) or (PASS,)
+            return _onto(SHEPHERD, self._stops(ground.shepherd, self.shepherd_card)) or (PASS,)
         if stage == Stage.PEN:
-            return PENS.on(ground.colored(self.team.color) & ~ground.full)
+            return _onto(PEN, ground.colored(self.team.color) & ~ground.full)
         return ()
 
     def _stops(self, walker: int, value: int) -> int:
@@ -142,7 +148,7 @@ class Pasterze(Moment):
         return self._to_pull(ground, (News("shepherd-stops", self.turn, 0, (("cell", move[1]),)),))
 
     def _to_pull(self, ground: Ground, events: Events) -> "Pasterze":
-        pulls = PULLS.on(sum(ground.pulls()))
+        pulls = _onto(PULL, sum(ground.pulls()))
         if not pulls:
             return self._to_dog(ground, events)
         if self.box.pull_optional:
@@ -185,9 +191,12 @@ class Pasterze(Moment):
         ground = self.ground._replace(dog=BITS[move[1]])
         color, about = self.team.color, (("cell", move[1]),)
         stops = News("dog-stops", self.turn, 0, about)
-        if ground.colored(color).bit_count() >= self.box.pens:
+        if not self._pens_left(ground):
             return self._replace(stage=Stage.PEN, ground=ground, events=(stops,))
         return self._put(ground, 0, (stops, News(PUT[color], self.turn, 0, about)))
+
+    def _pens_left(self, ground: Ground) -> bool:
+        return ground.colored(self.team.color).bit_count() < self.box.pens
 
     def _move_pen(self, move: Move) -> "Pasterze":
         about = (("cell", move[1]), ("to", NAMES[self.ground.dog]))
@@ -245,9 +254,9 @@ class Pasterze(Moment):
 
     def _end(self, ground: Ground, events: Events) -> "Pasterze":
         """The turn is done; the game too, if a colour has enough (B19) or time is up."""
-        box, turns = self.box, self.turns + 1
-        over = box.won(ground) or turns >= box.turn_limit
-        stage, turn = (Stage.OVER, None) if over else opening(box, turns)
+        turns = self.turns + 1
+        over = self.box.won(ground) or turns >= self.box.turn_limit
+        stage, turn = (Stage.OVER, None) if over else opening(self.box, turns)
         return self._replace(
             stage=stage, turn=turn, ground=ground, turns=turns,
             ways=(), leader=0, asked=(), events=events,
@@ -309,6 +318,8 @@ class Pasterze(Moment):
             return after._flee(ground, self.ways, (), bool(self.leader))
         if self.stage == Stage.PULL:
             return after._replace(asked=())._to_pull(ground, ())
+        if self.stage == Stage.PEN and after._pens_left(ground):
+            return after._put(ground, 0, ())
         if self.turn is not None and self.box.won(ground):
             return after._replace(stage=Stage.OVER, turn=None)
         return after

@@ -103,6 +103,14 @@ def test_a_question_that_hands_have_settled_is_gone() -> None:
     assert settled == asked.arranged(settled.observation())
 
 
+def test_a_pen_that_hands_have_taken_already_is_not_asked_for() -> None:
+    asked = after(lay(start(pens=3), LATER, under="green"), "card 1", "dog e6")
+    taken = after(asked, "pen c3")
+
+    assert ["pen c3", "pen e5"] == said(asked)
+    assert taken == asked.arranged(taken.observation())
+
+
 def test_a_third_caught_sheep_on_the_table_ends_the_game() -> None:
     state = lay(start(), LATER)
     seen = {**state.observation(), "b2": ".", "c3": "green pen sheep"}
