@@ -132,17 +132,17 @@ def best_grid(picture: Picture, width: int, height: int) -> Grid:
             gap = 1 if initials or max(map(len, labels), default=0) < 2 else 2
             widest = max(map(font.width, labels), default=0) + gap
             room = (width // widest, height // (capital + 1))
-            for view in _views(land, room, last=font is TINY):
+            for view in _views(land, room if initials else None, last=font is TINY):
                 grid = _fitted(land, view, width, height)
                 if grid.across >= widest and grid.down > capital:
                     return grid._replace(font=font, initials=initials)
     return _fitted(land, land.whole, width, height)
 
 
-def _views(land: Ground, room: tuple[int, int], *, last: bool) -> Iterator[View]:
+def _views(land: Ground, room: tuple[int, int] | None, *, last: bool) -> Iterator[View]:
     """What could be shown, the best first: all, or what is in use with some room round it.
 
-    With the last letters also that alone, or only what is pointed at.
+    With the last letters also that alone; and if so many cells have room, what is pointed at.
     """
     yield land.whole
     if land.used:
@@ -150,7 +150,7 @@ def _views(land: Ground, room: tuple[int, int], *, last: bool) -> Iterator[View]
         yield used.grown(1, land.rise, land.whole)
         if last:
             yield used
-    if land.about and last:
+    if land.about and last and room:
         about = bounds(land.cells[cell] for cell in land.about)
         columns = room[0] - (about.right - about.left + 1)
         rows = room[1] - ((about.north - about.south) / land.rise + 1)

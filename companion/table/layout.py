@@ -41,6 +41,13 @@ COLUMNS = "  "
 """A line with a gap like this in it is a row of a table and does not break."""
 
 
+class Row(NamedTuple):
+    """One row of text; `number` is that of the line which it is a part of."""
+
+    number: int
+    text: str
+
+
 class Size(NamedTuple):
     """Letters, and how far below a row of them the next one stands."""
 
@@ -53,9 +60,21 @@ class Size(NamedTuple):
         """How many rows such a height has room for."""
         return max((height + self.over - self.font.height) // self.pitch + 1, 1)
 
+    def holds(self, rows: tuple[Row, ...], columns: int, height: int | None) -> bool:
+        """Whether these rows have room; without a height, whether they are short enough."""
+        few = height is None or len(rows) <= self.capacity(height)
+        return few and all(self.font.width(row.text) <= columns for row in rows)
 
+    def aired(self, rows: int, height: int) -> "Size":
+        """The same with some of the height that so many rows leave free between them."""
+        free = (height - self.font.height) // max(rows - 1, 1)
+        return self._replace(pitch=max(self.pitch, min(free, self.font.height + AIR)))
+
+
+AIR = 2
+"""Empty rows between lines, at the most."""
 TIGHT = Size(SMALL, 7, over=1)
-SIZES = (Size(LARGE, 14), Size(MEDIUM, 10), Size(SMALL, 8), TIGHT)
+SIZES = (Size(LARGE, 13), Size(MEDIUM, 10), Size(SMALL, 8), TIGHT)
 LISTS = SIZES[:2]
 SCROLLED = SIZES[1:3]
 """The sizes of lists that are too long to be seen whole."""
@@ -74,13 +93,6 @@ class Text(NamedTuple):
     def ink(self) -> Ink:
         """How it looks."""
         return self.font.ink(self.text)
-
-
-class Row(NamedTuple):
-    """One row of text; `number` is that of the line which it is a part of."""
-
-    number: int
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,52 +134,67 @@ def one_row(text: str, fonts: Iterable[Font], columns: int) -> Text:
     return Text(font, font.shortened(text, columns))
 
 
-def set_head(title: str, aside: str, columns: int) -> tuple[Text, Text]:
-    """A title and what stands to its right in one row."""
+def set_head(title: str, aside: str, columns: int) -> tuple[Setting, Text]:
+    """A title and what stands to its right: in one row, or a long title in two."""
     gap = HEAD_GAP if aside else 0
     for large, small in HEADS:
         if large.width(title) + gap + small.width(aside) <= columns:
-            return Text(large, title), Text(small, aside)
+            return Setting(Size(large, large.height), (Row(0, title),)), Text(small, aside)
     right = one_row(aside, (SMALL,), ROOM[Place.ASIDE])
-    return one_row(title, (SMALL,), columns - gap - SMALL.width(right.text)), right
+    rooms = (columns - gap - right.ink.width, columns)
+    return set_title(title, rooms, TITLE_SIZES[2:]), right
 
 
-def set_title(text: str, columns: int) -> Setting:
-    """A title in one row of large letters, or else in two rows."""
-    for sizes, most in ((TITLE_SIZES[:1], 1), (TITLE_SIZES, 2)):
-        for size in sizes:
-            rows = tuple(_rows((text,), size.font, columns))
-            if len(rows) <= most:
-                return Setting(size, rows)
-    return _shortened(tuple(_rows((text,), SMALL, columns)), TITLE_SIZES[-1], columns, 2)
+def set_title(text: str, rooms: tuple[int, int], sizes: tuple[Size, ...] = TITLE_SIZES) -> Setting:
+    """A title in one row or two; only rows of full height leave the second all of its room."""
+    for size in sizes:
+        second = rooms[1] if size.pitch >= BOLD.height else min(rooms)
+        splits = [rows for rows in _splits(text) if _fit(rows, (rooms[0], second), size.font)]
+        if splits:
+            best = min(splits, key=lambda rows: (len(rows), max(map(size.font.width, rows))))
+            return Setting(size, tuple(Row(0, row) for row in best))
+    broken = tuple(_rows((text,), SMALL, min(rooms)))
+    if len(broken) <= len(rooms):
+        return Setting(sizes[-1], broken)
+    return _shortened(broken, sizes[-1], min(rooms), len(rooms))
+
+
+def _splits(text: str) -> Iterator[tuple[str, ...]]:
+    """A text in one row, and in two for every way to split it near its beginning."""
+    yield (text,)
+    words = text.split()
+    for count in range(1, min(len(words), 12)):
+        yield " ".join(words[:count]), " ".join(words[count:])
+
+
+def _fit(texts: Iterable[str], rooms: Iterable[int], font: Font) -> bool:
+    return all(font.width(text) <= room for text, room in zip(texts, rooms, strict=False))
 
 
 def set_lines(lines: tuple[str, ...], columns: int, height: int) -> Setting:
     """Lines in the largest letters in which all fit; long ones are broken."""
+    while lines and not lines[-1].strip():
+        lines = lines[:-1]
     for size in SIZES:
         rows = tuple(_rows(lines, size.font, columns))
-        if len(rows) <= size.capacity(height) and _fit(rows, size, columns):
-            return Setting(size, rows)
-    rows = tuple(_rows(lines, SIZES[-1].font, columns))
-    return _shortened(rows, SIZES[-1], columns, SIZES[-1].capacity(height))
+        if size.holds(rows, columns, height):
+            return Setting(size.aired(len(rows), height), rows)
+    rows = tuple(_rows(lines, TIGHT.font, columns))
+    return _shortened(rows, TIGHT, columns, TIGHT.capacity(height))
 
 
 def set_list(lines: tuple[str, ...], columns: int, height: int, chosen: int) -> Setting:
-    """Lines of which one is chosen: never smaller than they must be, but scrolled if too many."""
+    """Lines of which one is chosen: scrolled when there are too many for letters of good size."""
     rows = tuple(Row(number, line) for number, line in enumerate(lines))
     for size in LISTS:
-        if len(rows) <= size.capacity(height) and _fit(rows, size, columns):
-            return Setting(size, rows)
+        if size.holds(rows, columns, height):
+            return Setting(size.aired(len(rows), height), rows)
+    columns -= ARROWS
     for size in SCROLLED:
-        if _fit(rows, size, columns - ARROWS):
-            return _window(rows, size, columns - ARROWS, height, chosen)
-    size = SCROLLED[-1]
-    rows = tuple(_rows(lines, size.font, columns - ARROWS))
-    return _window(rows, size, columns - ARROWS, height, chosen)
-
-
-def _fit(rows: tuple[Row, ...], size: Size, columns: int) -> bool:
-    return all(size.font.width(row.text) <= columns for row in rows)
+        if size.holds(rows, columns, None):
+            return _window(rows, size, columns, height, chosen)
+    rows = tuple(_rows(lines, SCROLLED[-1].font, columns))
+    return _window(rows, SCROLLED[-1], columns, height, chosen)
 
 
 def _rows(lines: tuple[str, ...], font: Font, columns: int) -> Iterator[Row]:

@@ -4,13 +4,12 @@ from collections.abc import Generator, Iterator
 
 from PIL import Image
 
-from companion.table.font import SMALL
+from companion.table.font import BOLD, SMALL
 from companion.table.glass import HEIGHT, WIDTH, Glass
 from companion.table.layout import (
     ARROWS,
     KEY_FONTS,
     ROOM,
-    TIGHT,
     Place,
     Setting,
     one_row,
@@ -72,42 +71,63 @@ def _painted(glass: Glass, screen: Screen) -> Iterator[str]:
             bottom -= ASIDE_HEIGHT
             yield from _aside_beside(glass, screen.aside, bottom)
     else:
-        left, top = MARGIN, TITLE_HEIGHT
-        yield from _title(glass, screen)
+        left = MARGIN
+        top = yield from _title(glass, screen)
     if screen.bar:
         bottom -= BAR_HEIGHT + 2
         _bar(glass, screen.bar, left, bottom + 1)
     setting = _lines(glass, screen, left, top, bottom)
     if setting.cut:
         yield "\n".join(screen.lines)
-    yield from _keys(glass, screen.keys, low=setting.size is TIGHT)
+    yield from _keys(glass, screen.keys, low=setting.size.over > 0)
 
 
-def _title(glass: Glass, screen: Screen) -> Iterator[str]:
-    """Title, clock and signs, from left to right."""
+def _title(glass: Glass, screen: Screen) -> Generator[str, None, int]:
+    """Title, clock and signs, from left to right; returns where the lines begin."""
     right = _signs(glass, screen, stacked=False)
-    title, aside = set_head(screen.title, screen.aside, right - MARGIN)
-    glass.put(title.ink, MARGIN, TITLE_BASE - title.font.baseline)
-    glass.put(aside.ink, right - aside.ink.width, TITLE_BASE - aside.font.baseline)
-    yield from _lost((screen.title, title.text), (screen.aside, aside.text))
+    setting, aside = set_head(screen.title, screen.aside, right - MARGIN)
+    base = _put_title(glass, setting, MARGIN)
+    glass.put(aside.ink, right - aside.ink.width, base - aside.font.baseline)
+    if setting.cut:
+        yield screen.title
+    yield from _shorter((screen.aside, aside.text))
+    if len(setting.rows) == 1:
+        return TITLE_HEIGHT
+    return _rule(glass, MARGIN, 2 * setting.size.pitch)
 
 
 def _title_beside(glass: Glass, screen: Screen, left: int) -> Generator[str, None, int]:
     """The title beside a picture; returns where the lines begin."""
     right = _signs(glass, screen, stacked=True)
-    setting = set_title(screen.title, right - left)
-    font, pitch, _ = setting.size
-    for number, row in enumerate(setting.rows):
-        glass.put(font.ink(row.text), left, number * pitch)
+    setting = set_title(screen.title, (right - left, (right if screen.lost else WIDTH) - left))
+    _put_title(glass, setting, left)
     if setting.cut:
         yield screen.title
-    return max(len(setting.rows) * pitch, 2 * TITLE_HEIGHT if screen.lost else 0)
+    font, pitch, _ = setting.size
+    bottom = TITLE_HEIGHT if len(setting.rows) == 1 else 2 * pitch
+    bottom = max(bottom, 2 * TITLE_HEIGHT if screen.lost else 0)
+    return bottom if font is BOLD else _rule(glass, left, bottom)
+
+
+def _put_title(glass: Glass, setting: Setting, left: int) -> int:
+    """The rows of a title; returns the line that the first stands on."""
+    font, pitch, _ = setting.size
+    top = TITLE_BASE - font.baseline if len(setting.rows) == 1 else 0
+    for number, row in enumerate(setting.rows):
+        glass.put(font.ink(row.text), left, top + number * pitch)
+    return top + font.baseline
+
+
+def _rule(glass: Glass, left: int, top: int) -> int:
+    """A line under a title that is not bold; returns where the text goes on."""
+    glass.fill(left, top, WIDTH - left, 1)
+    return top + 2
 
 
 def _aside_beside(glass: Glass, text: str, top: int) -> Iterator[str]:
     short = SMALL.shortened(text, ROOM[Place.ASIDE])
     glass.put(SMALL.ink(short), WIDTH - SMALL.width(short), top)
-    yield from _lost((text, short))
+    yield from _shorter((text, short))
 
 
 def _signs(glass: Glass, screen: Screen, *, stacked: bool) -> int:
@@ -139,13 +159,13 @@ def _lines(glass: Glass, screen: Screen, left: int, top: int, bottom: int) -> Se
     else:
         setting = set_list(screen.lines, columns, height, screen.chosen)
     font, pitch, _ = setting.size
-    tall = max(pitch, font.height)
     wide = WIDTH - left + MARGIN - (ARROWS if setting.above or setting.below else 0)
+    top += (len(setting.rows) - 1) * pitch + font.height < height
     for number, row in enumerate(setting.rows):
         y = top + number * pitch
         glass.put(font.ink(row.text), left, y)
         if row.number == screen.chosen:
-            glass.flip(left - MARGIN, y - (tall - font.height) // 2, wide, tall)
+            glass.flip(left - MARGIN, y, wide, font.height)
     if setting.above:
         glass.put(MORE_ABOVE, WIDTH - MORE_ABOVE.width, top + 3)
     if setting.below:
@@ -168,9 +188,9 @@ def _keys(glass: Glass, keys: tuple[str, str, str], *, low: bool) -> Iterator[st
             for x in (left, left + button - 1):
                 glass.wipe(x, top, 1, 1)
                 glass.wipe(x, HEIGHT - 1, 1, 1)
-        yield from _lost((label, text))
+        yield from _shorter((label, text))
 
 
-def _lost(*texts: tuple[str, str]) -> Iterator[str]:
+def _shorter(*texts: tuple[str, str]) -> Iterator[str]:
     """The whole texts of those that were shortened."""
     yield from (whole for whole, short in texts if whole != short)

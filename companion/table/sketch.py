@@ -8,8 +8,8 @@ from typing import NamedTuple
 from companion.games.board import Board, Cell
 from companion.table.font import SMALL, TINY, Font, Ink, drawn
 from companion.table.glass import WIDTH, Glass
-from companion.table.screen import Picture
 from companion.table.grid import CAPITALS, best_grid, bounds
+from companion.table.screen import Picture
 
 Pixel = tuple[int, int]
 PIECE = drawn("###", "###", "###")
