@@ -214,8 +214,10 @@ class BattleSheep(NamedTuple):
         return self._held()
 
     def _held(self) -> tuple[News, ...]:
-        worth = enumerate(self._worth())
-        return tuple(tell("cells-held", s, cells=cells, group=group) for s, (cells, group) in worth)
+        return tuple(
+            tell("cells-and-biggest-group", seat, cells=cells, group=group)
+            for seat, (cells, group) in enumerate(self._worth())
+        )
 
     def _tiles(self) -> list[int]:
         seats = len(self.herds)

@@ -272,8 +272,10 @@ class Plops(NamedTuple):
         return (*self._held(), tell("plops-lying", plops=self.plops.bit_count()))
 
     def _held(self) -> tuple[News, ...]:
-        worth = enumerate(self._worth())
-        return tuple(tell("cells-held", s, group=group, cells=cells) for s, (group, cells) in worth)
+        return tuple(
+            tell("cells-and-biggest-group", seat, cells=cells, group=group)
+            for seat, (group, cells) in enumerate(self._worth())
+        )
 
     def dice(self) -> tuple[Die, ...]:
         """None."""
