@@ -70,7 +70,7 @@ def told_again(number: int, facts: Sequence[Fact]) -> Iterator[str]:
         kind, wall = moment.fact["fact"], moment.fact.get("wall", sitting.wall)
         if kind == "clock":
             continue
-        if day != (day := _time(wall).date()):
+        if day < (day := max(day, _time(wall).date())):
             yield day.isoformat()
         count = str(next(decisions)) if kind in ("move", "arrange") else ""
         line = f"{count:>4}  {_time(wall):%H:%M:%S}  {_said(moment, place in undone)}"

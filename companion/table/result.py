@@ -69,9 +69,10 @@ def result_from(text: str) -> Result | None:
 
 def played_ms(facts: Sequence[Fact]) -> int:
     """How long the players sat at it, without the nights between."""
-    walls = [fact["wall"] for fact in facts if "wall" in fact]
+    told = (fact["wall"] for fact in facts if "wall" in fact)
+    walls = itertools.accumulate(told, max)  # what is played again keeps its old time
     gaps = (later - earlier for earlier, later in itertools.pairwise(walls))
-    return sum(gap for gap in gaps if 0 < gap <= LONGEST_PAUSE_MS)
+    return sum(gap for gap in gaps if gap <= LONGEST_PAUSE_MS)
 
 
 def _turns(sitting: Sitting) -> int:
