@@ -22,6 +22,8 @@ MISFIT = 3.0
 """Nats that one cell may lack before it counts as unexplained."""
 BEAM, SLACK = 10, 12.0
 """Unfinished lines that are followed: the ten best, and all within so many nats of the best."""
+MARKED = frozenset({"card", "shepherd card"})
+"""Places that are read by a printed marker, whose code is not mistaken for another."""
 LOOSE_CELLS = 4
 """So many cells may wait for tidying (a figure in the margin, a sheep on its back) unheeded."""
 NEAREST = 3
@@ -56,6 +58,11 @@ class Evidence:
             for cell, odds in self.odds.items()
             if max(map(_log, odds.values())) - self._log(odds, looks.get(cell, EMPTY)) > MISFIT
         )
+
+    def differences(self, one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> set[Cell]:
+        """The cells in view on which two tables differ."""
+        cells = {*one, *other} if one is not other else ()
+        return {c for c in cells if c in self.odds and one.get(c) != other.get(c)}
 
     def seen(self) -> dict[Cell, Look]:
         """The likeliest look of every cell that is not empty."""
@@ -104,7 +111,7 @@ def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
             ]
             on, done = _split(reached, seat)
             yield from done
-            if node.line and not any(_alike(node, child) for child in reached):
+            if node.line and not any(_alike(node, child, evidence) for child in reached):
                 yield node
             following += on
         beam = _kept(following)
@@ -125,8 +132,8 @@ def _split(reached: list[Candidate], seat: int | None) -> tuple[list[Candidate],
     return on, [c for c in reached if c.state.turn != seat]
 
 
-def _alike(one: Candidate, other: Candidate) -> bool:
-    return one.fit == other.fit and one.looks == other.looks
+def _alike(one: Candidate, other: Candidate, evidence: Evidence) -> bool:
+    return one.fit == other.fit and not evidence.differences(one.looks, other.looks)
 
 
 def _kept(nodes: list[Candidate]) -> list[Candidate]:
@@ -148,26 +155,22 @@ def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look
     """The verdict over all candidates, the first of which is "nothing moved"."""
     ranked = sorted(found, key=lambda candidate: -candidate.fit)
     best = ranked[0]
-    others = (c.fit for c in ranked if c.looks != best.looks)
-    strange = evidence.misfits(best.looks)
-    if strange:
+    if evidence.misfits(best.looks):
         lines = tuple(dict.fromkeys(c.line for c in ranked if c.line))[:NEAREST]
-        cells = evidence.misfits(found[0].looks)
-        return Reading(Verdict.STRANGE, lines, cells, seen)
-    if best.fit - next(others, float("-inf")) < MARGIN:
+        return Reading(Verdict.STRANGE, lines, evidence.misfits(found[0].looks), seen)
+    near = [c for c in ranked if c.fit > best.fit - MARGIN]
+    alike = [c for c in near if not evidence.differences(c.looks, best.looks)]
+    if len(alike) < len(near):
         return Reading(Verdict.UNSURE, seen=seen)
-    alike = [c for c in ranked if c.looks == best.looks]
     if any(not c.line for c in alike):
         return Reading(Verdict.UNCHANGED, seen=seen)
     lines = tuple(c.line for c in alike)
-    if len({c.state for c in alike}) > 1 or _changes(best.looks, found[0].looks) < 2:
-        return Reading(Verdict.ASK, lines, seen=seen)
-    return Reading(Verdict.CERTAIN, lines[:1], seen=seen)
-
-
-def _changes(one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> int:
-    """In how many cells two tables differ; a single one could be a single misread cell."""
-    return sum(one.get(cell) != other.get(cell) for cell in {*one, *other})
+    changed = evidence.differences(best.looks, found[0].looks)
+    # A single changed cell could be a single misread one: better ask.
+    sure = len(changed) > 1 or changed <= MARKED
+    if sure and len({c.state for c in alike}) == 1:
+        return Reading(Verdict.CERTAIN, lines[:1], seen=seen)
+    return Reading(Verdict.ASK, lines, seen=seen)
 
 
 def _pairs(moved: Iterable[Candidate], evidence: Evidence) -> Iterator[Candidate]:
