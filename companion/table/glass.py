@@ -5,6 +5,7 @@ from PIL import Image
 from companion.table.font import Ink
 
 WIDTH, HEIGHT = 128, 64
+Pixel = tuple[int, int]
 ALL = (1 << WIDTH) - 1
 
 
@@ -43,14 +44,14 @@ class Glass:
         self.fill(x, y, 1, height)
         self.fill(x + width - 1, y, 1, height)
 
-    def line(self, start: tuple[int, int], end: tuple[int, int], thick: int = 1) -> None:
+    def line(self, start: Pixel, end: Pixel) -> None:
         """Light a straight line."""
         (x, y), (to_x, to_y) = start, end
         steps = max(abs(to_x - x), abs(to_y - y), 1)
         for step in range(steps + 1):
             at_x = x + (2 * step * (to_x - x) + steps) // (2 * steps)
             at_y = y + (2 * step * (to_y - y) + steps) // (2 * steps)
-            self.fill(at_x, at_y, thick, thick)
+            self.fill(at_x, at_y, 1, 1)
 
     def image(self) -> Image.Image:
         """What is on the glass."""

@@ -1,23 +1,23 @@
 """A board as a drawing small enough to stand beside a few words."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from math import hypot
 from typing import NamedTuple
 
 from companion.games.board import Board, Cell
 from companion.table.font import SMALL, TINY, Font, Ink, drawn
-from companion.table.glass import WIDTH, Glass
+from companion.table.glass import WIDTH, Glass, Pixel
 from companion.table.grid import CAPITALS, best_grid, bounds
 from companion.table.screen import Picture
 
-Pixel = tuple[int, int]
 PIECE = drawn("###", "###", "###")
 RUNNERS = {
     "o": drawn(".###.", "#####", "#####", "#####", ".#.#."),
     "x": drawn("#...#", ".#.#.", "..#..", ".#.#.", "#...#"),
 }
 """Sheep in a lane, on their legs and on their backs."""
+SHORTEST_ARROW = 3
 NUMBERS = 8
 """Columns for the numbers of lanes."""
 
@@ -118,9 +118,11 @@ def _draw_lanes(glass: Glass, board: Board, drawing: Drawing) -> None:
 
 
 def _draw(glass: Glass, drawing: Drawing, picture: Picture) -> None:
-    """Dots for empty cells, then the pieces, then what the picture points at."""
+    """Dots for empty cells, the arrow, the pieces so that none is hidden by it, then the marks."""
     for cell in drawing.middles.keys() - drawing.pieces.keys():
         glass.fill(*drawing.middles[cell], 1, 1)
+    if picture.arrow and all(cell in drawing.middles for cell in picture.arrow):
+        _point(glass, drawing, *picture.arrow, picture.marked)
     for cell, ink in drawing.pieces.items():
         x, y = drawing.middles[cell]
         left, top = x - ink.width // 2, y - drawing.tall // 2
@@ -129,8 +131,6 @@ def _draw(glass: Glass, drawing: Drawing, picture: Picture) -> None:
     for cell in picture.marked:
         if cell in drawing.middles:
             _mark(glass, drawing, cell)
-    if picture.arrow and all(cell in drawing.middles for cell in picture.arrow):
-        _point(glass, drawing, *picture.arrow)
 
 
 def _mark(glass: Glass, drawing: Drawing, cell: Cell) -> None:
@@ -145,15 +145,15 @@ def _mark(glass: Glass, drawing: Drawing, cell: Cell) -> None:
         glass.frame(x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)
 
 
-def _point(glass: Glass, drawing: Drawing, start: Cell, end: Cell) -> None:
-    """An arrow that leaves the pieces at both its ends readable."""
+def _point(glass: Glass, drawing: Drawing, start: Cell, end: Cell, marked: Container[Cell]) -> None:
+    """An arrow that leaves what stands at both its ends readable, if there is room for one."""
     (x, y), (to_x, to_y) = drawing.middles[start], drawing.middles[end]
     length = hypot(to_x - x, to_y - y)
-    if not length:
+    first = drawing.reach + (2 if start in marked else 1)
+    last = length - drawing.reach - 2 if end in marked or end in drawing.pieces else length
+    if last - first < SHORTEST_ARROW:
         return
     way_x, way_y = (to_x - x) / length, (to_y - y) / length
-    last = length - drawing.reach if end in drawing.pieces else length
-    first = min(drawing.reach + 0.5, last)
     tail = round(x + way_x * first), round(y + way_y * first)
     tip = round(x + way_x * last), round(y + way_y * last)
     glass.line(tail, tip)
