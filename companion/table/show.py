@@ -1,11 +1,13 @@
 """What to show now: the session as a screen, in the players' language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from string import ascii_letters
 from typing import Any
 
 from companion.games import GAMES
-from companion.games.rules import DICE, News, Seat
+from companion.games.board import Cell
+from companion.games.rules import DICE, News, Seat, State
 from companion.table.clock import NONE
 from companion.table.layout import Place, fits
 from companion.table.lobby import Lobby, fields
@@ -47,12 +49,12 @@ def minutes(ms: int) -> str:
 
 
 def scores(session: Session, t: Text) -> str:
-    """One line with everybody's points: an initial and a number each."""
+    """One line with everybody's points: a letter and a number each."""
     sitting = session.sitting
     if sitting is None:
         return ""
     points = zip(sitting.colors, sitting.state.score(), strict=True)
-    return "  ".join(f"{t('initial', color=color)} {many}" for color, many in points)
+    return "  ".join(f"{t.letter(color)} {many}" for color, many in points)
 
 
 def _keys(t: Text, *names: str) -> tuple[str, str, str]:
@@ -122,11 +124,21 @@ def _laying(session: Session, view: Laying, t: Text) -> Screen:
     should = start.observation()
     wrong = fixes(should, view.seen) if view.seen is not None else ()
     marked = tuple(fix.end for fix in wrong if fix.end)
-    picture = Picture(start.board, start.labels(), marked) if should else None
+    picture = Picture(start.board, _labels(start, t), marked) if should else None
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
     lines = plan if view.seen is None else _to_do(wrong, 1, t)
     keys = _keys(t, "back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
+
+
+def _labels(state: State, t: Text) -> Mapping[Cell, str]:
+    """The letters of a drawing in the players' language; numbers and small letters stay so."""
+    looks, labels = state.observation(), {}
+    for cell, label in state.labels().items():
+        letter = t.letter(looks.get(cell, "").partition(" ")[0])
+        letter = letter.lower() if label.islower() else letter
+        labels[cell] = letter + label.lstrip(ascii_letters) if letter else label
+    return labels
 
 
 def _to_do(wrong: tuple[Fix, ...], shown: int, t: Text) -> tuple[str, ...]:
@@ -232,7 +244,7 @@ def _told(session: Session, item: News, t: Text) -> str:
     said = t.news(item, colors)
     if item.seat is None or not colors or not item.points:
         return said
-    return f"{t('initial', color=colors[item.seat])} {item.points:+d} {said}"
+    return f"{t.letter(colors[item.seat])} {item.points:+d} {said}"
 
 
 def _asking(session: Session, view: Asking, t: Text) -> Screen:
@@ -260,7 +272,7 @@ def _repairing(session: Session, view: Repairing, t: Text) -> Screen:
     step = wrong[0] if wrong else None
     arrow = (step.start, step.end) if step and step.start and step.end else None
     marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
-    picture = Picture(state.board, state.labels(), marked, arrow)
+    picture = Picture(state.board, _labels(state, t), marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
     keys = _keys(t, _undo(session), redo, "skip")
     return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
@@ -314,7 +326,8 @@ def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
         f"{place}. " + " = ".join(f"{t.word(colors[seat])} {points[seat]}" for seat in seats)
         for place, seats in enumerate(places, 1)
     )
-    reasons = tuple(t.news(item) for item in session.news if item.key.startswith("tie"))
+    # The last news of a game says what decided it; often that is the title again.
+    reasons = {t.news(item, colors) for item in session.news[-1:]} - {title}
     took = t("took", minutes=sum(sitting.spent) // 60_000, turns=_turns(session))
     return Screen(title, (*ranking, *reasons, took), _keys(t, "scores", "undo", "again"))
 

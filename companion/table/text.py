@@ -44,6 +44,11 @@ class Text:
         key = f"word-{word.replace(' ', '-')}"
         return self(key) if key in self else word
 
+    def letter(self, word: str) -> str:
+        """The letter or two that stand for a colour or a figure; nothing where none do."""
+        key = f"letter-{word.replace(' ', '-')}"
+        return self(key) if key in self else ""
+
     def move(self, move: Move) -> str:
         """A move in words."""
         return " ".join(map(self.word, move))

@@ -127,24 +127,20 @@ took =
        *[other] { $turns } Züge
     }
 
-## Letters by which a colour or a figure is told: one or two, different within a game
+## Letters for a colour or a figure: one or two, different within a game
 
-initial =
-    { $color-key ->
-        [black] S
-        [blue] B
-        [dog] H
-        [green] Gr
-        [green-2] G2
-        [red] R
-        [red-2] R2
-        [roger] Ro
-        [shearer] Sh
-        [shepherd] S
-        [white] W
-        [yellow] Ge
-       *[other] ?
-    }
+letter-black = S
+letter-blue = B
+letter-dog = H
+letter-green = Gr
+letter-green-2 = G2
+letter-red = R
+letter-red-2 = R2
+letter-roger = Ro
+letter-shearer = Sh
+letter-shepherd = S
+letter-white = W
+letter-yellow = Ge
 
 ## Colours: of players, dice and cubes
 

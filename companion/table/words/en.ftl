@@ -128,24 +128,20 @@ took =
        *[other] { $turns } turns
     }
 
-## Letters by which a colour or a figure is told: one or two, different within a game
+## Letters for a colour or a figure: one or two, different within a game
 
-initial =
-    { $color-key ->
-        [black] K
-        [blue] B
-        [dog] D
-        [green] G
-        [green-2] G2
-        [red] R
-        [red-2] R2
-        [roger] Ro
-        [shearer] Sh
-        [shepherd] S
-        [white] W
-        [yellow] Y
-       *[other] ?
-    }
+letter-black = K
+letter-blue = B
+letter-dog = D
+letter-green = G
+letter-green-2 = G2
+letter-red = R
+letter-red-2 = R2
+letter-roger = Ro
+letter-shearer = Sh
+letter-shepherd = S
+letter-white = W
+letter-yellow = Y
 
 ## Colours: of players, dice and cubes
 

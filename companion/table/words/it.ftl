@@ -131,24 +131,20 @@ took =
        *[other] { $turns } turni
     }
 
-## Letters by which a colour or a figure is told: one or two, different within a game
+## Letters for a colour or a figure: one or two, different within a game
 
-initial =
-    { $color-key ->
-        [black] N
-        [blue] B
-        [dog] C
-        [green] V
-        [green-2] V2
-        [red] R
-        [red-2] R2
-        [roger] Ro
-        [shearer] Sh
-        [shepherd] P
-        [white] Bi
-        [yellow] G
-       *[other] ?
-    }
+letter-black = N
+letter-blue = B
+letter-dog = C
+letter-green = V
+letter-green-2 = V2
+letter-red = R
+letter-red-2 = R2
+letter-roger = Ro
+letter-shearer = Sh
+letter-shepherd = P
+letter-white = Bi
+letter-yellow = G
 
 ## Colours: of players, dice and cubes
 

@@ -131,24 +131,20 @@ took =
        *[other] { $turns } tury
     }
 
-## Letters by which a colour or a figure is told: one or two, different within a game
+## Letters for a colour or a figure: one or two, different within a game
 
-initial =
-    { $color-key ->
-        [black] Cn
-        [blue] N
-        [dog] P
-        [green] Z
-        [green-2] Z2
-        [red] C
-        [red-2] C2
-        [roger] Ro
-        [shearer] Sh
-        [shepherd] Pa
-        [white] B
-        [yellow] Żó
-       *[other] ?
-    }
+letter-black = Cn
+letter-blue = N
+letter-dog = P
+letter-green = Z
+letter-green-2 = Z2
+letter-red = C
+letter-red-2 = C2
+letter-roger = Ro
+letter-shearer = Sh
+letter-shepherd = Pa
+letter-white = B
+letter-yellow = Żó
 
 ## Colours: of players, dice and cubes
 
