@@ -10,6 +10,8 @@ from companion.table.screen import Picture
 
 CAPITALS = {MEDIUM: 7, SMALL: 6, TINY: 5}
 """The fonts of drawings with the height of their capitals, the largest first."""
+WORD_SLACK = 3
+"""How many pixels wider than high a cell may be for a label of more than one letter."""
 WIDEST = 12
 """Pixels from cell to cell beyond which a drawing falls apart."""
 
@@ -125,18 +127,27 @@ def bounds(points: Iterable[Point]) -> View:
 def best_grid(picture: Picture, width: int, height: int) -> Grid:
     """The largest letters that have room: on all of the board, or on the part in use."""
     land = survey(picture)
-    for initials in (False, True):
+    for font, initials in _tries(set(picture.labels.values())):
         labels = {text[:1] if initials else text for text in picture.labels.values()}
-        for font, capital in CAPITALS.items():
-            # Words need a wider gap between them than the letters of one word.
-            gap = 1 if initials or max(map(len, labels), default=0) < 2 else 2
-            widest = max(map(font.width, labels), default=0) + gap
-            room = (width // widest, height // (capital + 1))
-            for view in _views(land, room if initials else None, last=font is TINY):
-                grid = _fitted(land, view, width, height)
-                if grid.across >= widest and grid.down > capital:
-                    return grid._replace(font=font, initials=initials)
-    return _fitted(land, land.whole, width, height)
+        # Words need a wider gap between them than the letters of one word.
+        words = max(map(len, labels), default=0) > 1
+        widest = max(map(font.width, labels), default=0) + (2 if words else 1)
+        most = (width // widest, height // (CAPITALS[font] + 1)) if initials else None
+        for view in _views(land, most, last=font is TINY):
+            grid = _fitted(land, view, (width, height), WORD_SLACK if words else 0)
+            if grid.across >= widest and grid.down > CAPITALS[font]:
+                return grid._replace(font=font, initials=initials)
+    return _fitted(land, land.whole, (width, height), 0)
+
+
+def _tries(labels: set[str]) -> Iterator[tuple[Font, bool]]:
+    """Letters and whether only initials of labels: what reads best first."""
+    *large, tiny = CAPITALS
+    yield from ((font, False) for font in large)
+    if len({text[:1] for text in labels}) == len(labels):
+        yield from ((font, True) for font in CAPITALS)
+    yield tiny, False
+    yield from ((font, True) for font in CAPITALS)
 
 
 def _views(land: Ground, room: tuple[int, int] | None, *, last: bool) -> Iterator[View]:
@@ -158,7 +169,7 @@ def _views(land: Ground, room: tuple[int, int] | None, *, last: bool) -> Iterato
             yield about.grown(columns // 2, rows // 2 * land.rise, land.whole)
 
 
-def _fitted(land: Ground, view: View, width: int, height: int) -> Grid:
+def _fitted(land: Ground, view: View, room: tuple[int, int], slack: float) -> Grid:
     """A view as large as the room allows, with the places beside it that are in use."""
     margin = {cell: view.beside(at, land.whole, land.rise) for cell, at in land.margin.items()}
     places = {**{cell: at for cell, at in land.cells.items() if view.shows(at)}, **margin}
@@ -166,8 +177,8 @@ def _fitted(land: Ground, view: View, width: int, height: int) -> Grid:
     columns = wide.right - wide.left + 1
     rows = (wide.north - wide.south) / land.rise + 1
     # Hexagons may stand a pixel wider or taller than they are, if that makes room for a letter.
-    slack = 0.0 if land.rise == 1 else 1.0
-    down = int(min(height / rows, WIDEST * land.rise) + 0.01)
-    across = int(min(width / columns, down / land.rise + slack) + 0.01)
-    down = int(min(down, across * land.rise + slack) + 0.01)
+    loose = 0.0 if land.rise == 1 else 1.0
+    down = int(min(room[1] / rows, WIDEST * land.rise) + 0.01)
+    across = int(min(room[0] / columns, down / land.rise + max(loose, slack)) + 0.01)
+    down = int(min(down, across * land.rise + loose) + 0.01)
     return Grid(wide, places, land.rise, max(across, 1), max(down, 1))

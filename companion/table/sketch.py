@@ -11,10 +11,24 @@ from companion.table.glass import WIDTH, Glass, Pixel
 from companion.table.grid import CAPITALS, best_grid, bounds
 from companion.table.screen import Picture
 
-PIECE = drawn("###", "###", "###")
+
+class Stamp(NamedTuple):
+    """A piece as it is drawn."""
+
+    ink: Ink
+    above: int = 0
+    """Rows of accents above the letters."""
+
+    def box(self, x: int, y: int, tall: int) -> tuple[int, int, int, int]:
+        """Left, top, width and height if its letters stand round x, y and are so many rows tall."""
+        top = y - tall // 2 - self.above
+        return x - self.ink.width // 2, top, self.ink.width, max(self.ink.height, tall)
+
+
+PIECE = Stamp(drawn("###", "###", "###"))
 RUNNERS = {
-    "o": drawn(".###.", "#####", "#####", "#####", ".#.#."),
-    "x": drawn("#...#", ".#.#.", "..#..", ".#.#.", "#...#"),
+    "o": Stamp(drawn(".###.", "#####", "#####", "#####", ".#.#.")),
+    "x": Stamp(drawn("#...#", ".#.#.", "..#..", ".#.#.", "#...#")),
 }
 """Sheep in a lane, on their legs and on their backs."""
 SHORTEST_ARROW = 3
@@ -26,7 +40,7 @@ class Drawing(NamedTuple):
     """What will be drawn where."""
 
     middles: Mapping[Cell, Pixel]
-    pieces: Mapping[Cell, Ink]
+    pieces: Mapping[Cell, Stamp]
     reach: int
     """Pixels from the middle of a cell to its edge."""
     tall: int
@@ -62,16 +76,16 @@ def _lattice(picture: Picture, width: int, height: int) -> Drawing:
         {cell: grid.pixel(cell) for cell in grid.places},
         _letters(labels, grid.font, grid.initials) if grid.font else _crowd(labels),
         max(min(grid.across, grid.down) // 2, 2),
-        CAPITALS[grid.font] if grid.font else PIECE.height,
+        CAPITALS[grid.font] if grid.font else PIECE.ink.height,
         (grid.width, grid.height),
     )
 
 
-def _letters(labels: Mapping[Cell, str], font: Font, initials: bool) -> dict[Cell, Ink]:
+def _letters(labels: Mapping[Cell, str], font: Font, initials: bool) -> dict[Cell, Stamp]:
     return {cell: _stamp(font, text[:1] if initials else text) for cell, text in labels.items()}
 
 
-def _crowd(labels: Mapping[Cell, str]) -> dict[Cell, Ink]:
+def _crowd(labels: Mapping[Cell, str]) -> dict[Cell, Stamp]:
     """Where letters have no room: blocks for the commonest piece, letters for the few others."""
     counts = Counter(labels.values())
     common = min(counts, key=lambda text: (-counts[text], text), default="")
@@ -80,13 +94,13 @@ def _crowd(labels: Mapping[Cell, str]) -> dict[Cell, Ink]:
     }
 
 
-def _stamp(font: Font, text: str) -> Ink:
-    """A label from the top of its capitals to its last inked row."""
+def _stamp(font: Font, text: str) -> Stamp:
+    """A label with as many rows above and below its capitals as have ink."""
     ink = font.ink(text)
-    rows = list(ink.rows[font.baseline - CAPITALS[font] :])
-    while len(rows) > CAPITALS[font] and not rows[-1]:
-        rows.pop()
-    return Ink(ink.width, tuple(rows))
+    top, bottom = font.baseline - CAPITALS[font], font.baseline
+    inked = [number for number, row in enumerate(ink.rows) if row]
+    first, last = min([top, *inked]), max([bottom - 1, *inked])
+    return Stamp(Ink(ink.width, ink.rows[first : last + 1]), top - first)
 
 
 def _track(picture: Picture, width: int, height: int) -> Drawing:
@@ -111,7 +125,7 @@ def _draw_lanes(glass: Glass, board: Board, drawing: Drawing) -> None:
     """The number of each lane, and the finish before its last square."""
     for cell, (end, y) in drawing.middles.items():
         if "w" not in board.links[cell]:
-            glass.put(_stamp(SMALL, cell.partition("-")[0]), 0, y - 3)
+            glass.put(_stamp(SMALL, cell.partition("-")[0]).ink, 0, y - 3)
         if "e" not in board.links[cell]:
             before, _ = drawing.middles[board.links[cell]["w"]]
             glass.fill((before + end) // 2, 0, 1, drawing.size[1])
@@ -123,11 +137,10 @@ def _draw(glass: Glass, drawing: Drawing, picture: Picture) -> None:
         glass.fill(*drawing.middles[cell], 1, 1)
     if picture.arrow and all(cell in drawing.middles for cell in picture.arrow):
         _point(glass, drawing, *picture.arrow, picture.marked)
-    for cell, ink in drawing.pieces.items():
-        x, y = drawing.middles[cell]
-        left, top = x - ink.width // 2, y - drawing.tall // 2
-        glass.wipe(left - 1, top, ink.width + 2, drawing.tall)
-        glass.put(ink, left, top)
+    for cell, stamp in drawing.pieces.items():
+        left, top, width, height = stamp.box(*drawing.middles[cell], drawing.tall)
+        glass.wipe(left - 1, top, width + 2, height)
+        glass.put(stamp.ink, left, top)
     for cell in picture.marked:
         if cell in drawing.middles:
             _mark(glass, drawing, cell)
@@ -136,9 +149,9 @@ def _draw(glass: Glass, drawing: Drawing, picture: Picture) -> None:
 def _mark(glass: Glass, drawing: Drawing, cell: Cell) -> None:
     """A frame round an empty cell; a piece dark on light."""
     x, y = drawing.middles[cell]
-    if ink := drawing.pieces.get(cell):
-        left, top = x - ink.width // 2, y - drawing.tall // 2
-        glass.flip(left - 1, top - 1, ink.width + 2, max(ink.height, drawing.tall) + 2)
+    if stamp := drawing.pieces.get(cell):
+        left, top, width, height = stamp.box(x, y, drawing.tall)
+        glass.flip(left - 1, top - 1, width + 2, height + 2)
     else:
         reach = min(drawing.reach, 4)
         glass.wipe(x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.board import Board, Cell
-from companion.table.font import MEDIUM, TINY, Ink
+from companion.table.font import MEDIUM, SMALL, TINY, Ink
 from companion.table.grid import best_grid
 from companion.table.screen import Picture
 from companion.table.sketch import is_track, sketch
@@ -68,10 +68,28 @@ def test_a_full_board_of_nine_still_has_its_letters() -> None:
     assert TINY is best_grid(Picture(NINE, FULL), WIDTH, HEIGHT).font
 
 
-def test_hexagons_show_at_least_the_first_letter() -> None:
+def test_labels_of_two_letters_are_not_made_tiny() -> None:
+    labels = {cell: {"Y": "Żó", "K": "Cn"}.get(label, label) for cell, label in FLOCK.items()}
+    grid = best_grid(Picture(NINE, labels), WIDTH, HEIGHT)
+
+    assert (SMALL, False) == (grid.font, grid.initials)
+
+
+def test_initials_that_cannot_be_mixed_up_stand_for_labels_too_wide_for_large_letters() -> None:
+    labels = {cell: f"{label}12" for cell, label in FLOCK.items()}
+    grid = best_grid(Picture(NINE, labels), WIDTH, HEIGHT)
+
+    assert (MEDIUM, True) == (grid.font, grid.initials)
+
+
+def test_labels_keep_their_accents() -> None:
+    assert drawing(NINE, {"e5": "Z"}) != drawing(NINE, {"e5": "Ż"})
+
+
+def test_every_stack_on_hexagons_is_drawn_with_letters() -> None:
     grid = best_grid(Picture(HEXAGON, STACKS), WIDTH, HEIGHT)
 
-    assert (TINY, True) == (grid.font, grid.initials)
+    assert TINY is grid.font
     assert STACKS.keys() <= grid.places.keys()
 
 
