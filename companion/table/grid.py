@@ -136,8 +136,8 @@ def best_grid(picture: Picture, width: int, height: int) -> Grid:
         for view in _views(land, most, last=font is TINY):
             grid = _fitted(land, view, (width, height), WORD_SLACK if words else 0)
             if grid.across >= widest and grid.down > CAPITALS[font]:
-                return grid._replace(font=font, initials=initials)
-    return _fitted(land, land.whole, (width, height), 0)
+                return _filled(land, view, grid._replace(font=font, initials=initials))
+    return _filled(land, land.whole, _fitted(land, land.whole, (width, height), 0))
 
 
 def _tries(labels: set[str]) -> Iterator[tuple[Font, bool]]:
@@ -170,9 +170,8 @@ def _views(land: Ground, room: tuple[int, int] | None, *, last: bool) -> Iterato
 
 
 def _fitted(land: Ground, view: View, room: tuple[int, int], slack: float) -> Grid:
-    """A view as large as the room allows, with the places beside it that are in use."""
+    """A view as large as the room allows, as yet only with the places beside it."""
     margin = {cell: view.beside(at, land.whole, land.rise) for cell, at in land.margin.items()}
-    places = {**{cell: at for cell, at in land.cells.items() if view.shows(at)}, **margin}
     wide = bounds((*margin.values(), (view.left, view.south), (view.right, view.north)))
     columns = wide.right - wide.left + 1
     rows = (wide.north - wide.south) / land.rise + 1
@@ -181,4 +180,10 @@ def _fitted(land: Ground, view: View, room: tuple[int, int], slack: float) -> Gr
     down = int(min(room[1] / rows, WIDEST * land.rise) + 0.01)
     across = int(min(room[0] / columns, down / land.rise + max(loose, slack)) + 0.01)
     down = int(min(down, across * land.rise + loose) + 0.01)
-    return Grid(wide, places, land.rise, max(across, 1), max(down, 1))
+    return Grid(wide, margin, land.rise, max(across, 1), max(down, 1))
+
+
+def _filled(land: Ground, view: View, grid: Grid) -> Grid:
+    """The same with the cells that the view shows."""
+    cells = {cell: at for cell, at in land.cells.items() if view.shows(at)}
+    return grid._replace(places={**cells, **grid.places})
