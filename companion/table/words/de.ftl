@@ -487,7 +487,8 @@ word-red-pen-sheep = Voller roter Pferch
 
 put-a-sheep-on-each-dark-field = Schafe auf die dunklen Felder
 play-a-card = Spiel eine Karte
-play-a-card-for-the-dog = Verdeckte Karte für den Hund
+put-a-card-face-down-for-the-dog = Verdeckte Karte: Hund
+put-a-card-face-down-for-the-shepherd = Verdeckte Karte: Schäfer
 card-played = { $color } spielt eine { $value }
 no-card-fits = { $color }: keine Karte passt
 no-card-fits-take-your-five-back = Nichts passt: nimm alle 5 zurück
@@ -565,7 +566,7 @@ biggest-group-grows = größte Gruppe: { $group }
 biggest-group-breaks = Gruppe nur noch { $group }
 no-move-left-pass = { $color } kann nicht ziehen
 nobody-can-move = Niemand kann ziehen
-cells-held =
+cells-and-biggest-group =
     { $color }: { $cells ->
         [one] { $cells } Feld
        *[other] { $cells } Felder

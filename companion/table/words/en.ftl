@@ -485,7 +485,8 @@ word-red-pen-sheep = Full red pen
 
 put-a-sheep-on-each-dark-field = A sheep on each dark field
 play-a-card = Play a card
-play-a-card-for-the-dog = A card for the dog, hidden
+put-a-card-face-down-for-the-dog = Hide a card for the dog
+put-a-card-face-down-for-the-shepherd = Hide a card for the shepherd
 card-played = { $color } plays a { $value }
 no-card-fits = { $color }: no card fits
 no-card-fits-take-your-five-back = No card fits: take all 5 back
@@ -563,7 +564,7 @@ biggest-group-grows = biggest group now { $group }
 biggest-group-breaks = biggest group only { $group }
 no-move-left-pass = { $color } cannot move
 nobody-can-move = Nobody can move
-cells-held =
+cells-and-biggest-group =
     { $color }: { $cells ->
         [one] { $cells } field
        *[other] { $cells } fields

@@ -491,7 +491,8 @@ word-red-pen-sheep = Recinto rosso pieno
 
 put-a-sheep-on-each-dark-field = Pecore sulle caselle scure
 play-a-card = Gioca una carta
-play-a-card-for-the-dog = Una carta coperta per il cane
+put-a-card-face-down-for-the-dog = Carta coperta per il cane
+put-a-card-face-down-for-the-shepherd = Carta coperta per il pastore
 card-played = { $color } gioca un { $value }
 no-card-fits = { $color }: nessuna carta va bene
 no-card-fits-take-your-five-back = Nessuna va: riprendi le 5 carte
@@ -573,7 +574,7 @@ biggest-group-grows = gruppo più grande: { $group }
 biggest-group-breaks = gruppo spezzato: { $group }
 no-move-left-pass = { $color } non può muovere
 nobody-can-move = Nessuno può muovere
-cells-held =
+cells-and-biggest-group =
     { $color }: { $cells ->
         [one] { $cells } casella
        *[other] { $cells } caselle

@@ -511,7 +511,8 @@ word-red-pen-sheep = Czerwona z owcą
 
 put-a-sheep-on-each-dark-field = Owce na ciemne pola
 play-a-card = Zagraj kartę
-play-a-card-for-the-dog = Zakryta karta dla psa
+put-a-card-face-down-for-the-dog = Zakryta karta dla psa
+put-a-card-face-down-for-the-shepherd = Zakryta karta dla pasterza
 card-played = { $color } gra { $value }
 no-card-fits = { $color }: żadna nie pasuje
 no-card-fits-take-your-five-back = Nic nie pasuje: weź 5 kart
@@ -609,7 +610,7 @@ biggest-group-grows = największa grupa: { $group }
 biggest-group-breaks = grupa już tylko { $group }
 no-move-left-pass = { $color } nie ma ruchu
 nobody-can-move = Nikt nie ma ruchu
-cells-held =
+cells-and-biggest-group =
     { $color }: { $cells ->
         [one] { $cells } pole
         [few] { $cells } pola
