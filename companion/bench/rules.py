@@ -10,8 +10,8 @@ import chess
 from companion.games import GAMES
 from companion.games.rules import Game, Options, State
 
-SECONDS = 1.5
-"""Long enough that a ratio repeats to a few percent here."""
+SLICES, SLICE_SECONDS = 5, 0.2
+"""Ours and the peer take turns, so that a busy machine slows both alike."""
 CHESS_PLIES = 200
 """Random chess seldom ends by itself; two bare kings would only be quicker."""
 PERFT_NODES = 20_000
@@ -35,13 +35,34 @@ def chess_playout(rng: random.Random) -> int:
     return count
 
 
-def rate(once: Callable[[], int]) -> float:
-    """Things per second, from whole calls of `once` over `SECONDS`."""
-    once()  # tables are built on first use
-    count, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < SECONDS:
-        count += once()
-    return count / spent
+class Pace:
+    """How many things are done in how many seconds of processor time."""
+
+    def __init__(self, once: Callable[[], int]) -> None:
+        self.once = once
+        self.count, self.spent = 0, 0.0
+        once()  # tables are built on first use
+
+    def run(self) -> None:
+        """Work for one slice."""
+        began = time.process_time()
+        while (spent := time.process_time() - began) < SLICE_SECONDS:
+            self.count += self.once()
+        self.spent += spent
+
+    @property
+    def rate(self) -> float:
+        """Things per second."""
+        return self.count / self.spent
+
+
+def beside(once: Callable[[], int], peer: Callable[[], int]) -> tuple[float, float]:
+    """The rate of `once`, and its ratio to the rate of `peer` in the same slices of time."""
+    ours, theirs = Pace(once), Pace(peer)
+    for _ in range(SLICES):
+        theirs.run()
+        ours.run()
+    return ours.rate, ours.rate / theirs.rate
 
 
 def perft(state: State, depth: int) -> int:
@@ -73,44 +94,44 @@ def moment(game: Game, seats: int) -> State:
     return state
 
 
-def perft_rate(game: Game, seats: int) -> tuple[int, float]:
-    """The depth that reaches `PERFT_NODES`, and nodes per second at it."""
-    state, depth = moment(game, seats), 1
+def perft_depth(state: State) -> int:
+    """The depth that reaches `PERFT_NODES`."""
+    depth = 1
     while depth < 6 and perft(state, depth) < PERFT_NODES:
         depth += 1
-    return depth, rate(lambda: perft(state, depth))
+    return depth
+
+
+def figures(game: Game, seats: int, rng: random.Random) -> dict[str, Any]:
+    """One row: playouts and perft of one game beside python-chess."""
+    start, middle = game.start(Options(seats=seats)), moment(game, seats)
+    moves, ratio = beside(lambda: playout(start, rng), lambda: chess_playout(rng))
+    depth = perft_depth(middle)
+    nodes, perft_ratio = beside(lambda: perft(middle, depth), lambda: chess_perft(chess.Board(), 3))
+    return {
+        "game": game.name,
+        "seats": seats,
+        "moves_per_second": moves,
+        "playout_ratio": ratio,
+        "perft_depth": depth,
+        "perft_nodes_per_second": nodes,
+        "perft_ratio": perft_ratio,
+    }
 
 
 def measure(tell: Callable[[str], None]) -> dict[str, Any]:
     """Every figure, told line by line as it comes."""
     rng = random.Random(1)
-    chess_moves = rate(lambda: chess_playout(rng))
-    chess_nodes = rate(lambda: chess_perft(chess.Board(), 3))
-    tell("random playouts and perft, beside python-chess in the same run")
-    tell(f"{'game':20} {'seats':5} {'moves/s':>9} {'x chess':>8} {'perft/s':>10} {'x chess':>8}")
-    tell(f"{'python-chess':20} {2:5} {chess_moves:9,.0f} {1:8.2f} {chess_nodes:10,.0f} {1:8.2f}")
+    tell("random playouts and perft, beside python-chess in the same slices of processor time")
+    tell(f"{'game':20} {'seats':5} {'moves/s':>9} {'x chess':>8} {'nodes/s':>10} {'x chess':>8}")
     rows = []
     for game in GAMES.values():
         for seats in game.seats:
-            start = game.start(Options(seats=seats))
-            moves = rate(lambda start=start: playout(start, rng))  # type: ignore[misc]  # mypy cannot type a lambda's default
-            depth, nodes = perft_rate(game, seats)
-            row = {
-                "game": game.name,
-                "seats": seats,
-                "moves_per_second": moves,
-                "playout_ratio": moves / chess_moves,
-                "perft_depth": depth,
-                "perft_nodes_per_second": nodes,
-                "perft_ratio": nodes / chess_nodes,
-            }
+            row = figures(game, seats, rng)
             rows.append(row)
             tell(
-                f"{game.name:20} {seats:5} {moves:9,.0f} {moves / chess_moves:8.2f}"
-                f" {nodes:10,.0f} {nodes / chess_nodes:8.2f}"
+                f"{game.name:20} {seats:5} {row['moves_per_second']:9,.0f}"
+                f" {row['playout_ratio']:8.2f} {row['perft_nodes_per_second']:10,.0f}"
+                f" {row['perft_ratio']:8.2f}"
             )
-    return {
-        "chess_moves_per_second": chess_moves,
-        "chess_perft_nodes_per_second": chess_nodes,
-        "games": rows,
-    }
+    return {"peer": f"python-chess {chess.__version__}", "games": rows}

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from companion.games import GAMES
-from companion.games.rules import Facts, Game, Options
+from companion.games.rules import Facts, Game, OptionError, Options
 from companion.table.clock import PER_GAME, PER_TURN, Limit
 from companion.table.ports import Button, Press
 
@@ -127,25 +127,54 @@ def _changed(lobby: Lobby, name: str) -> Lobby:
     if name == "language":
         return replace(lobby, language=_next(LANGUAGES, lobby.language))
     if name == "players":
-        seats = _next(tuple(game.seats), chosen.seats)
-        spare = (color for color in game.colors if color not in chosen.colors)
-        colors = (*chosen.colors, *spare)[:seats]
-        chosen = replace(chosen, seats=seats, colors=colors, first=chosen.first % seats)
-    elif name == "first":
+        return _with_players(lobby, _next(tuple(game.seats), chosen.seats))
+    if name == "first":
         chosen = replace(chosen, first=(chosen.first + 1) % chosen.seats)
     elif name == "clock":
         chosen = replace(chosen, limit=_next(LIMITS, chosen.limit))
     elif name == "box":
         chosen = replace(chosen, own_box=not chosen.own_box)
     else:
-        chosen = replace(chosen, colors=_recolored(chosen.colors, int(name[5:]), game.colors))
+        return _with_color(lobby, int(name[5:]))
     return replace(lobby, choices=chosen)
 
 
-def _recolored(colors: tuple[str, ...], seat: int, allowed: tuple[str, ...]) -> tuple[str, ...]:
-    """The next colour for one seat; whoever had it gets this seat's old one."""
-    old, new = colors[seat], _next(allowed, colors[seat])
+def _with_players(lobby: Lobby, seats: int) -> Lobby:
+    """So many players in the colours they have, or in the game's own where those do not go."""
+    chosen, colors = lobby.choices, lobby.game.colors
+    spare = (color for color in colors if color not in chosen.colors)
+    kept = replace(chosen, seats=seats, first=chosen.first % seats)
+    for seated in ((*chosen.colors, *spare)[:seats], colors[:seats]):
+        after = replace(lobby, choices=replace(kept, colors=seated))
+        if playable(after):
+            return after
+    return lobby
+
+
+def _with_color(lobby: Lobby, seat: int) -> Lobby:
+    """The next colour that this seat may have; whoever had it gets this seat's old one."""
+    chosen, color = lobby.choices, lobby.choices.colors[seat]
+    for _ in lobby.game.colors:
+        color = _next(lobby.game.colors, color)
+        seated = _swapped(chosen.colors, seat, color)
+        after = replace(lobby, choices=replace(chosen, colors=seated))
+        if playable(after):
+            return after
+    return lobby
+
+
+def _swapped(colors: tuple[str, ...], seat: int, new: str) -> tuple[str, ...]:
+    old = colors[seat]
     return tuple(new if i == seat else old if c == new else c for i, c in enumerate(colors))
+
+
+def playable(lobby: Lobby) -> bool:
+    """Whether the game can be started with these choices."""
+    try:
+        lobby.game.start(lobby.options)
+    except OptionError:
+        return False
+    return True
 
 
 def _next(values: tuple[T, ...], value: T) -> T:
