@@ -7,7 +7,7 @@ from companion.table.export import Export, read, written
 from companion.table.history import listed, told_again
 from companion.table.journal import Journal, JournalError
 from companion.table.sitting import FactError
-from companion.table.store import clearly
+from companion.table.store import clearly, there
 
 LONGEST_LINE = 1_000_000
 """Bytes; a fact has a few hundred."""
@@ -18,9 +18,7 @@ def history(path: Path) -> Iterator[str]:
 
     Raises `JournalError`.
     """
-    with clearly(path):
-        there = path.exists()
-    if not there:
+    if not _there(path):
         yield from listed(())
         return
     with Journal.open(path) as journal:
@@ -70,9 +68,12 @@ def import_game(path: Path, file: Path) -> Iterator[str]:
 
 
 def _game(path: Path, number: int) -> Export:
-    with clearly(path):
-        there = path.exists()
-    if not there:
+    if not _there(path):
         raise JournalError(path, "unknown", "there is no journal yet")
     with Journal.open(path) as journal:
         return Export(journal.id(number), journal.facts(number))
+
+
+def _there(path: Path) -> bool:
+    with clearly(path):
+        return there(path)

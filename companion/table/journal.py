@@ -209,10 +209,10 @@ class Journal:
     def _linked(self) -> sqlite3.Connection:
         """The link to the file, made when it is first needed."""
         if self._link is None:
-            if not os.path.lexists(self.path):
+            if not store.there(self.path):
                 store.make_folder(self.path.parent)
                 self._claim()
-                if not os.path.lexists(self.path):  # nobody was quicker
+                if not store.there(self.path):  # nobody was quicker
                     store.create(self.path)
             self._link = store.linked(self.path)
         return self._link

@@ -126,6 +126,15 @@ def sync_folder(folder: Path) -> None:
         os.close(door)
 
 
+def there(path: Path) -> bool:
+    """Whether anything has this name; where we may not look, that is an error and not a no."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
 def make_folder(folder: Path) -> None:
     """The folder with all above it, safely named."""
     missing = [step for step in (folder, *folder.parents) if not step.exists()]
@@ -153,7 +162,14 @@ def claim(path: Path) -> int:
 
 
 def create(path: Path) -> None:
-    """An empty journal; a crash leaves either the whole of it or nothing under this name."""
+    """An empty journal; a crash leaves either the whole of it or nothing under this name.
+
+    Raises `JournalError` beside the log of a lost journal, which SQLite would take for its own.
+    """
+    for log in (_beside(path, "-wal"), _beside(path, "-journal")):
+        if there(log) and log.stat().st_size:
+            line = f"is gone but {log.name} is not; put it back or move that away too"
+            raise JournalError(path, "torn", line)
     new = _beside(path, ".new")
     for rest in (new, *(_beside(new, end) for end in ("-journal", "-wal", "-shm"))):
         rest.unlink(missing_ok=True)
@@ -168,7 +184,6 @@ def create(path: Path) -> None:
     finally:
         link.close()
     move(new, path)
-    sync_folder(path.parent)
 
 
 def linked(path: Path) -> sqlite3.Connection:
@@ -185,7 +200,8 @@ def linked(path: Path) -> sqlite3.Connection:
             link.execute(pragma)
         if link.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
             raise JournalError(path, "torn")
-        sync_folder(path.parent)  # SQLite has made its log beside the file by now
+        # By now SQLite has made its log beside the file, which may be new itself.
+        sync_folder(path.parent)
     except BaseException:
         link.close()
         raise

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.archive import history
 from companion.games import GAMES
 from companion.house import journal_path
 from companion.table import store
@@ -150,12 +151,14 @@ def test_a_journal_without_permission_is_refused(played: Path) -> None:
 
 
 def test_a_folder_without_permission_is_refused(tmp_path: Path) -> None:
-    tmp_path.chmod(0o500)
+    tmp_path.chmod(0)
     root = os.geteuid() == 0
     if root:
         os.seteuid(NOBODY)
     try:
         assert refusal(tmp_path / "state" / "journal.sqlite3") == store.LINES["closed"]
+        with pytest.raises(JournalError, match="cannot be opened"):
+            list(history(tmp_path / "journal.sqlite3"))
     finally:
         if root:
             os.seteuid(0)
@@ -169,6 +172,19 @@ def test_half_a_journal_from_a_crash_while_it_was_made_is_no_obstacle(path: Path
         journal.append(SITTING)
 
         assert SITTING == journal.facts(1)
+
+
+def test_a_log_without_its_journal_is_not_taken_for_that_of_a_new_one(
+    played: Path, tmp_path: Path
+) -> None:
+    with Journal.open(played) as journal:
+        journal.append(SITTING)
+        shutil.copytree(tmp_path, tmp_path / "copy")
+    lost = tmp_path / "copy" / played.name
+    lost.unlink()
+
+    assert refusal(lost).startswith("is gone but journal.sqlite3-wal is not")
+    assert not lost.exists()
 
 
 def test_a_game_that_is_not_there_is_refused(played: Path) -> None:
@@ -189,6 +205,19 @@ def test_one_bellwether_at_a_time_plays_and_all_may_read(played: Path) -> None:
             other.append(SITTING)
     with Journal.open(played) as journal:
         assert SITTING == journal.unfinished()
+
+
+def test_a_game_that_somebody_else_went_on_with_is_not_written_into(played: Path) -> None:
+    facts = whole_game(GAME, 2, 1)
+    with Journal.open(played) as journal:
+        journal.append(facts[:3])
+        execute(played, "INSERT INTO facts VALUES (2, 4, '{}')")
+        with pytest.raises(JournalError, match="another Bellwether plays with it"):
+            journal.append(facts[3:5])
+        journal.prefer("language", "it")
+
+        assert (*facts[:3], {}) == journal.facts(2)
+        assert journal.preference("language") == "it"
 
 
 def test_another_process_may_import_while_this_one_plays(played: Path) -> None:
