@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from companion.games.board import hex_name
 from companion.games.facts import FactsError
 from companion.games.hexes import place
-from companion.games.plops import GAME, Plops, field, position
+from companion.games.plops import GAME, Plops, position
+from companion.games.plops_field import hexagon
 from companion.games.rules import PASS, IllegalMoveError, Options, hear, news, play
 
 
@@ -74,7 +75,7 @@ def test_c11_the_side_is_five_unless_an_owner_says_otherwise() -> None:
 
 def test_the_board_fits_on_the_mat() -> None:
     width, height = GAME.mat.area_mm
-    for x, y in field(5).board.at.values():
+    for x, y in hexagon(5).board.at.values():
         assert 2 * (abs(x) + 0.5) * GAME.mat.cell_mm <= width
         assert 2 * (abs(y) + 0.58) * GAME.mat.cell_mm <= height
 
