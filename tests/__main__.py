@@ -1,5 +1,6 @@
 """Everything that CI runs, in the order in which it fails quickest."""
 
+import os
 import subprocess
 import sys
 import time
@@ -7,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.games.files import write_playthroughs
+from tests.table.gallery import write_screens
 
 HOME = Path(__file__).parent.parent
 PYTHON = sys.executable
@@ -19,10 +21,16 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 
 
+def workers() -> tuple[str, ...]:
+    """A test process for each core, if there is more than one."""
+    cores = os.cpu_count() or 1
+    return ("-n", str(cores)) if cores > 1 else ()
+
+
 def run(say: Callable[[str], None], arguments: list[str]) -> int:
     """Run every step; the number of steps that failed."""
     failed = []
-    steps = (*STEPS, ("pytest", (PYTHON, "-m", "pytest", "-q", *arguments)))
+    steps = (*STEPS, ("pytest", (PYTHON, "-m", "pytest", "-q", *workers(), *arguments)))
     for name, command in steps:
         say(f"== {name}")
         began = time.monotonic()
@@ -37,6 +45,6 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
 if __name__ == "__main__":
     what, *words = sys.argv[1:]
     if what == "goldens":
-        write_playthroughs(words)
+        write_screens() if words == ["screens"] else write_playthroughs(words)
         sys.exit(0)
     sys.exit(1 if run(lambda line: print(line, flush=True), words) else 0)
