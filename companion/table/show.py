@@ -18,7 +18,7 @@ from companion.table.reading import Line, Verdict
 from companion.table.repair import Fix, fixes
 from companion.table.screen import Mood, Picture, Screen
 from companion.table.sheet import sheet_pages
-from companion.table.sitting import steps_to_undo
+from companion.table.sitting import Sitting, steps_to_undo
 from companion.table.stage import (
     Asking,
     Choosing,
@@ -318,18 +318,24 @@ def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
     sitting = session.sitting
     if sitting is None:
         return Screen(t("game-over"))
-    points, colors = sitting.state.score(), sitting.colors
-    places = sitting.state.standings()
-    winners = places[0]
+    colors, winners = sitting.colors, sitting.state.standings()[0]
     title = _winners(winners, colors, t) if not sitting.ended else t("ended-by-agreement")
-    ranking = tuple(
-        f"{place}. " + " = ".join(f"{t.word(colors[seat])} {points[seat]}" for seat in seats)
-        for place, seats in enumerate(places, 1)
-    )
+    ranking = _ranking(sitting, t)
     # The last news of a game says what decided it; often that is the title again.
     reasons = {t.news(item, colors) for item in session.news[-1:]} - {title}
     took = t("took", minutes=sum(sitting.spent) // 60_000, turns=_turns(session))
     return Screen(title, (*ranking, *reasons, took), _keys(t, "scores", "undo", "again"))
+
+
+def _ranking(sitting: Sitting, t: Text) -> tuple[str, ...]:
+    """A line for each place; of many, three on a line by their letters."""
+    places, points = sitting.state.standings(), sitting.state.score()
+    name, size = (t.word, 1) if len(places) <= 4 else (t.letter, 3)
+    lines = [
+        f"{place}. " + " = ".join(f"{name(sitting.colors[seat])}: {points[seat]}" for seat in seats)
+        for place, seats in enumerate(places, 1)
+    ]
+    return tuple("  ".join(lines[at : at + size]) for at in range(0, len(lines), size))
 
 
 def _winners(winners: tuple[Seat, ...], colors: tuple[str, ...], t: Text) -> str:

@@ -31,7 +31,7 @@ game-battle_sheep = Battle Sheep
 game-pasterze = Pasterze
 game-plops = Sheeps & Plops
 game-shear_panic = Haste Bock?
-game-shear_panic_first = Shear Panic 2005
+game-shear_panic_first = Shear Panic '05
 game-sheep_race = The Sheep Race
 edition-battle_sheep = Francesco Rotta, 2010
 edition-pasterze = Ein Hund, neun Schafe
@@ -67,7 +67,7 @@ more-to-do = und noch { $count }
 
 ## Playing
 
-to-move = { $color } ist dran
+to-move = Am Zug: { $color }
 watching = Ich schaue zu
 looking = Ich schaue genauer
 no-camera = Keine Kamera: nimm Tasten
@@ -94,9 +94,9 @@ sure-end = Es zählen die Punkte von jetzt.
 ## Dice and cards
 
 roll-title = Würfeln!
-deal-title = Karte aufdecken!
+deal-title = Karte umdrehen!
 roll-or-hold-ok = Wirf oder halte OK
-deal-or-hold-ok = Deck auf oder halte OK
+deal-or-hold-ok = Dreh um oder halte OK
 it-is-coming = Gleich ist es so weit …
 die-A = Würfel 1-6
 die-B = Würfel 0-3
@@ -110,14 +110,14 @@ die-return = Würfel + x
 a-roll-is-never-taken-back = Gewürfelt ist gewürfelt
 this-is-the-start = Hier fängt alles an
 the-pieces-cannot-lie-like-that = So können sie nicht stehen
-nobody-asked-for-a-roll = Jetzt wird nicht gewürfelt
+nobody-asked-for-a-roll = Jetzt nicht würfeln
 this-die-is-not-due = Das ist der falsche Würfel
 
 ## The end
 
 score-sheet = Punktezettel
 no-points-yet = Noch keine Punkte
-game-over = Das Spiel ist aus
+game-over = Spielende
 ended-by-agreement = Früh beendet
 wins = { $color } gewinnt
 shared-win = Gleichstand!
@@ -249,7 +249,7 @@ word-shearer-w = Westseite
 
 ## Shear Panic: what happens
 
-roll-the-die-and-push = Erst würfeln, dann schubsen
+roll-the-die-and-push = Würfle, dann schubs
 panic-roll-the-die = Panik! Wirf den Würfel
 push-a-blue-sheep = Schubs mit einem blauen
 push-a-green-sheep = Schubs mit einem grünen
@@ -268,42 +268,42 @@ a-card-for-its-time-only = Nur der Zeitstein: +{ $value }
 add-a-movement-card = Leg eine Laufkarte dazu
 you-may-add-a-movement-card = Noch eine Laufkarte dazu?
 the-marker-moves = Zeitstein +{ $squares }, auf Feld { $square }
-the-fence-stops-the-marker = Der Zaun stoppt den Zeitstein
+the-fence-stops-the-marker = Der Zaun hält ihn auf
 the-gate-pays = Feld { $gate }: Punkte für alle
 roger-comes-in =
-    Stell Roger an die { $side-key ->
-        [n] Nordseite
-        [e] Ostseite
-        [s] Südseite
-       *[w] Westseite
+    Roger kommt von { $side-key ->
+        [n] Norden
+        [e] Osten
+        [s] Süden
+       *[w] Westen
     }
 roger-goes-round =
-    Roger geht zur { $side-key ->
-        [n] Nordseite
-        [e] Ostseite
-        [s] Südseite
-       *[w] Westseite
+    Roger geht nach { $side-key ->
+        [n] Norden
+        [e] Osten
+        [s] Süden
+       *[w] Westen
     }
 roger-leaves = Roger geht nach Hause
 the-shearer-comes-in =
-    Stell Shawn an die { $side-key ->
-        [n] Nordseite
-        [e] Ostseite
-        [s] Südseite
-       *[w] Westseite
+    Shawn kommt von { $side-key ->
+        [n] Norden
+        [e] Osten
+        [s] Süden
+       *[w] Westen
     }
 the-shearer-goes-round =
-    Shawn geht zur { $side-key ->
-        [n] Nordseite
-        [e] Ostseite
-        [s] Südseite
-       *[w] Westseite
+    Shawn geht nach { $side-key ->
+        [n] Norden
+        [e] Osten
+        [s] Süden
+       *[w] Westen
     }
 two-sheep-side-by-side = zwei nebeneinander
 two-sheep-corner-to-corner = zwei über Eck
 sheep-near-roger = { $cell }: Reihe { $row } vor Roger
 sheep-beside-berta = { $cell }: neben Berta
-sheep-corner-to-corner-with-berta = { $cell }: über Eck mit Berta
+sheep-corner-to-corner-with-berta = { $cell }: schräg zu Berta
 sheep-far-from-the-shearer = { $cell }: ferne Reihe { $row }
 unused-movement-cards =
     { $cards ->
@@ -317,7 +317,7 @@ unused-extra-buttons =
     }
 the-game-is-over = Das Spiel ist aus
 shares-the-win = { $color } gewinnt mit
-wins-the-tie-by-cards-left = Gleichstand: { $color }, Karten { $cards }
+wins-the-tie-by-cards-left = Gleich: { $color }, Karten { $cards }
 phase =
     { $phase ->
         [1] Phase 1: zusammenbleiben
@@ -359,17 +359,17 @@ reunite =
         [one] Schaf { $cell } zurück zur Herde
        *[other] { $sheep } Schafe von { $cell } zurück
     }
-reunite-as-near-as-can-be = Stell { $cell } dicht an die Herde
+reunite-as-near-as-can-be = Rück { $cell } an die Herde
 slide-the-flock-to-the-middle = Schieb alle in die Mitte
 you-may-take-an-extra-button = Noch einen Extraknopf?
 take-an-extra-button = Nimm einen Extraknopf
 sheared =
     { $sheep-key ->
-        [black] Berta ist geschoren, weg von { $cell }
-        [blue] Blaues geschoren, weg von { $cell }
-        [green] Grünes geschoren, weg von { $cell }
-        [red] Rotes geschoren, weg von { $cell }
-       *[yellow] Gelbes geschoren, weg von { $cell }
+        [black] Berta geschoren: weg { $cell }
+        [blue] Blau geschoren: weg { $cell }
+        [green] Grün geschoren: weg { $cell }
+        [red] Rot geschoren: weg { $cell }
+       *[yellow] Gelb geschoren: weg { $cell }
     }
 sheep-left =
     { $sheep ->
@@ -419,17 +419,17 @@ cards-to-turn-up =
 sheep-in-lane = Bahn { $lane }: { $nation }
 put-the-cubes-on-the-cards = Klötzchen auf die Karten
 lay-an-open-bet = Leg eine offene Wette
-lay-two-bets-face-down = Legt zwei verdeckte Wetten
-open-bet-on-lane = { $color } setzt auf { $lane } { $nation }
+lay-two-bets-face-down = Legt zwei Wetten verdeckt
+open-bet-on-lane = { $color }: { $lane } { $nation }
 roll-the-dice = Wirf beide Würfel
 nine-calls-the-lazy-sheep = 9: das Faule Schaf läuft
 already-home-so-the-lazy-sheep-moves = { $lane } ist da: Faules Schaf
-exhausted-so-the-lazy-sheep-moves = { $lane } ist erschöpft: Faules Schaf
+exhausted-so-the-lazy-sheep-moves = { $lane } ist müde: Faules Schaf
 lane-to-move = Es läuft { $lane } { $nation }
-sheep-gallops = { $nation } galoppiert: { $cell }
-sheep-trots = { $nation } trabt: { $cell }
-sheep-walks = { $nation } geht: { $cell }
-sheep-rests = { $nation } rastet: { $cell }
+sheep-gallops = { $nation } Galopp: { $cell }
+sheep-trots = { $nation } Trab: { $cell }
+sheep-walks = { $nation } Schritt: { $cell }
+sheep-rests = { $nation } Rast: { $cell }
 give-back-a-blue-cube = { $lane } gibt 1 blaues Klötzchen
 give-back-a-red-cube = { $lane } gibt 1 rotes Klötzchen
 give-back-a-white-cube = { $lane } gibt 1 weißes Klötzchen
@@ -445,13 +445,13 @@ over-the-finish =
     }
 lay-the-sheep-on-its-back = Leg { $lane } auf den Rücken
 out-of-breath-and-must-rest-next = { $lane } muss dann rasten
-into-the-end-zone = { $nation } in der Endzone
+into-the-end-zone = { $nation }: Endzone
 exhausted = { $lane } { $nation }: erschöpft
 sheep-and-its-cubes = { $lane } { $nation }: R{ $red } B{ $blue } W{ $white }
 the-race-is-over = Das Rennen ist aus
 three-sheep-are-home = Drei Schafe sind im Ziel
 the-first-sheep-is-home = Das erste Schaf ist im Ziel
-all-others-are-exhausted = Alle anderen sind erschöpft
+all-others-are-exhausted = Der Rest ist erschöpft
 all-sheep-are-exhausted = Alle Schafe sind erschöpft
 first-place = 1.: { $lane } { $nation }
 second-place = 2.: { $lane } { $nation }
@@ -467,7 +467,7 @@ all-three-on-the-podium = Bonus: alle drei
 no-bet-won = { $color }: nichts gewonnen
 in-the-lead = { $color } führt mit { $value }
 wins-by-points = { $color } gewinnt mit { $value }
-wins-by-the-higher-token-in-the-pile = Gleichstand: { $color } liegt oben
+wins-by-the-higher-token-in-the-pile = Gleichstand: { $color } vorn
 
 ## Pasterze: moves and pieces
 
@@ -485,14 +485,14 @@ word-red-pen-sheep = Voller roter Pferch
 
 ## Pasterze: what happens
 
-put-a-sheep-on-each-dark-field = Schafe auf die dunklen Felder
+put-a-sheep-on-each-dark-field = Schafe auf dunkle Felder
 play-a-card = Spiel eine Karte
 put-a-card-face-down-for-the-dog = Verdeckte Karte: Hund
 put-a-card-face-down-for-the-shepherd = Verdeckte Karte: Schäfer
 card-played = { $color } spielt eine { $value }
 no-card-fits = { $color }: keine Karte passt
-no-card-fits-take-your-five-back = Nichts passt: nimm alle 5 zurück
-take-your-five-cards-back = Nimm deine 5 Karten zurück
+no-card-fits-take-your-five-back = Nichts passt: alle 5 zurück
+take-your-five-cards-back = Nimm alle 5 Karten zurück
 card-does-not-fit-any-more = Die { $value } passt nicht mehr
 bring-the-dog-in = Hol den Hund herein: { $value }
 move-the-dog = Zieh den Hund: { $value }
@@ -503,15 +503,15 @@ shepherd-stops = Der Schäfer hält auf { $cell }
 pull-a-sheep = Lock ein Schaf an
 sheep-is-pulled = Schaf { $cell } kommt nach { $to }
 no-sheep-is-pulled = Kein Schaf wird gelockt
-put-a-green-pen-under-the-dog = Grüner Pferch unter den Hund
-put-a-red-pen-under-the-dog = Roter Pferch unter den Hund
+put-a-green-pen-under-the-dog = Grüner Pferch beim Hund
+put-a-red-pen-under-the-dog = Roter Pferch beim Hund
 no-pens-left-take-one-from-the-board = Nimm einen leeren Pferch
 pen-goes-under-the-dog = Pferch { $cell } kommt nach { $to }
 sheep-runs = Schaf { $cell } läuft nach { $to }
 sheep-has-nowhere-to-run = Schaf { $cell } kann nicht weg
 choose-which-way-flees-first = Welche Seite läuft zuerst?
 choose-where-this-sheep-steps-aside = Wohin weicht { $cell } aus?
-sheep-caught = Schaf gefangen auf { $cell }
+sheep-caught = gefangen auf { $cell }
 partner-scores-too = mit dem Partner
 swap-dog-and-shepherd = Tauscht Hund und Schäfer
 has-the-dog = { $color } führt den Hund
@@ -550,10 +550,10 @@ tiles-left =
         [one] { $left } Weideteil
        *[other] { $left } Weideteile
     }
-place-your-stack-on-the-outer-border = Stapel an den äußeren Rand
+place-your-stack-on-the-outer-border = Stapel an den Außenrand
 place-your-stack-on-the-border = Stapel an den Rand
 split-a-stack = Teil einen Stapel
-split-and-throw-or-move-whole = Teil und wirf, oder zieh alles
+split-and-throw-or-move-whole = Teil und wirf, oder zieh
 first-cell = erstes Feld { $cell }
 one-more-cell = ein Feld mehr, { $cell }
 plop-lies = Leg einen Plop auf { $cell }
@@ -562,15 +562,11 @@ plops-lying =
         [one] { $plops } Plop
        *[other] { $plops } Plops
     }
-biggest-group-grows = größte Gruppe: { $group }
-biggest-group-breaks = Gruppe nur noch { $group }
+biggest-group-grows = größte Herde: { $group }
+biggest-group-breaks = Herde nur noch { $group }
 no-move-left-pass = { $color } kann nicht ziehen
 nobody-can-move = Niemand kann ziehen
-cells-and-biggest-group =
-    { $color }: { $cells ->
-        [one] { $cells } Feld
-       *[other] { $cells } Felder
-    }, Gruppe { $group }
+cells-and-biggest-group = { $color } hat { $cells }, Herde { $group }
 more-cells = { $color } hat mehr Felder
-bigger-group = { $color }: größere Gruppe
+bigger-group = { $color }: größere Herde
 shared-victory = { $color } gewinnt mit

@@ -32,7 +32,7 @@ game-battle_sheep = Battle Sheep
 game-pasterze = Pasterze
 game-plops = Sheeps & Plops
 game-shear_panic = Shear Panic
-game-shear_panic_first = Shear Panic 2005
+game-shear_panic_first = Shear Panic '05
 game-sheep_race = The Sheep Race
 edition-battle_sheep = Francesco Rotta, 2010
 edition-pasterze = One dog, nine sheep
@@ -77,7 +77,7 @@ waiting-for-the-table = Now move the pieces
 which-one = Which was it?
 which-move = Which move?
 nothing-more = nothing more
-not-a-legal-move = Not a legal move
+not-a-legal-move = Not allowed
 not-a-legal-move-at = What is at { $cells }?
 the-table-is-right = The table is right
 paused = Paused
@@ -272,34 +272,34 @@ the-marker-moves = Marker +{ $squares }, square { $square }
 the-fence-stops-the-marker = The fence stops the marker
 the-gate-pays = Square { $gate }: points for all
 roger-comes-in =
-    Put Roger on the { $side-key ->
+    Put Roger in the { $side-key ->
         [n] north
         [e] east
         [s] south
        *[w] west
-    } side
+    }
 roger-goes-round =
-    Roger to the { $side-key ->
+    Roger moves to the { $side-key ->
         [n] north
         [e] east
         [s] south
        *[w] west
-    } side
+    }
 roger-leaves = Take Roger away
 the-shearer-comes-in =
-    Put Shawn on the { $side-key ->
+    Put Shawn in the { $side-key ->
         [n] north
         [e] east
         [s] south
        *[w] west
-    } side
+    }
 the-shearer-goes-round =
-    Shawn to the { $side-key ->
+    Shawn moves to the { $side-key ->
         [n] north
         [e] east
         [s] south
        *[w] west
-    } side
+    }
 two-sheep-side-by-side = two side by side
 two-sheep-corner-to-corner = two corner to corner
 sheep-near-roger = { $cell }: row { $row } at Roger's
@@ -318,7 +318,7 @@ unused-extra-buttons =
     }
 the-game-is-over = The game is over
 shares-the-win = { $color } shares the win
-wins-the-tie-by-cards-left = Tie: { $color }, cards worth { $cards }
+wins-the-tie-by-cards-left = Tie: { $color }, cards { $cards }
 phase =
     { $phase ->
         [1] Phase 1: stay together
@@ -357,7 +357,7 @@ roll-the-return-die = Roll the return die
 that-sign-leads-nowhere = { $sign } leads nowhere
 reunite =
     { $sheep ->
-        [one] Sheep { $cell } back to the flock
+        [one] Sheep { $cell } goes back
        *[other] { $sheep } sheep at { $cell } go back
     }
 reunite-as-near-as-can-be = Put the sheep of { $cell } close
@@ -418,16 +418,16 @@ sheep-in-lane = Lane { $lane }: { $nation }
 put-the-cubes-on-the-cards = Put the cubes on the cards
 lay-an-open-bet = Lay one bet face up
 lay-two-bets-face-down = Lay two bets face down
-open-bet-on-lane = { $color }: bet on { $lane } { $nation }
+open-bet-on-lane = { $color }: { $lane } { $nation }
 roll-the-dice = Roll both dice
 nine-calls-the-lazy-sheep = 9: the Lazy Sheep runs
 already-home-so-the-lazy-sheep-moves = { $lane } is home: Lazy Sheep
 exhausted-so-the-lazy-sheep-moves = { $lane } is worn out: Lazy Sheep
 lane-to-move = To run: { $lane } { $nation }
-sheep-gallops = { $nation } gallops to { $cell }
-sheep-trots = { $nation } trots to { $cell }
-sheep-walks = { $nation } walks to { $cell }
-sheep-rests = { $nation } rests on { $cell }
+sheep-gallops = { $nation } gallops: { $cell }
+sheep-trots = { $nation } trots: { $cell }
+sheep-walks = { $nation } walks: { $cell }
+sheep-rests = { $nation } rests: { $cell }
 give-back-a-blue-cube = Take 1 blue cube off { $lane }
 give-back-a-red-cube = Take 1 red cube off { $lane }
 give-back-a-white-cube = Take 1 white cube off { $lane }
@@ -437,13 +437,13 @@ take-two-blue-cubes = Give { $lane } 2 blue cubes
 leave-the-cubes-as-they-are = The cubes stay
 over-the-finish =
     { $place ->
-        [1] { $lane } { $nation }: first home
-        [2] { $lane } { $nation }: second home
-       *[3] { $lane } { $nation }: third home
+        [1] { $lane } { $nation }: home 1st
+        [2] { $lane } { $nation }: home 2nd
+       *[3] { $lane } { $nation }: home 3rd
     }
 lay-the-sheep-on-its-back = Lay { $lane } on its back
 out-of-breath-and-must-rest-next = { $lane } must rest next time
-into-the-end-zone = { $nation } is in the End Zone
+into-the-end-zone = { $nation }: End Zone
 exhausted = { $lane } { $nation }: worn out
 sheep-and-its-cubes = { $lane } { $nation }: R{ $red } B{ $blue } W{ $white }
 the-race-is-over = The race is over
@@ -459,7 +459,7 @@ hidden-bets-on-lanes = { $color } bet on { $lane } and { $other }
 sheep-came-first = 1st { $nation }
 sheep-came-second = 2nd { $nation }
 sheep-came-third = 3rd { $nation }
-sheep-won-the-final = { $nation } wins the final
+sheep-won-the-final = { $nation } won
 two-of-three-on-the-podium = bonus: two of three
 all-three-on-the-podium = bonus: all three
 no-bet-won = { $color }: no bet won
@@ -485,11 +485,11 @@ word-red-pen-sheep = Full red pen
 
 put-a-sheep-on-each-dark-field = A sheep on each dark field
 play-a-card = Play a card
-put-a-card-face-down-for-the-dog = Hide a card for the dog
-put-a-card-face-down-for-the-shepherd = Hide a card for the shepherd
+put-a-card-face-down-for-the-dog = A hidden card for the dog
+put-a-card-face-down-for-the-shepherd = A hidden shepherd's card
 card-played = { $color } plays a { $value }
 no-card-fits = { $color }: no card fits
-no-card-fits-take-your-five-back = No card fits: take all 5 back
+no-card-fits-take-your-five-back = None fits: take all 5 back
 take-your-five-cards-back = Take your 5 cards back
 card-does-not-fit-any-more = The { $value } does not fit now
 bring-the-dog-in = Bring the dog in: { $value }
@@ -548,10 +548,10 @@ tiles-left =
         [one] { $left } tile
        *[other] { $left } tiles
     }
-place-your-stack-on-the-outer-border = Your stack on the outer edge
-place-your-stack-on-the-border = Your stack on the edge
+place-your-stack-on-the-outer-border = Stack on the outer edge
+place-your-stack-on-the-border = Stack on the edge
 split-a-stack = Split a stack
-split-and-throw-or-move-whole = Split and throw, or move all
+split-and-throw-or-move-whole = Split and throw, or move
 first-cell = first field { $cell }
 one-more-cell = one more field, { $cell }
 plop-lies = Put a plop on { $cell }

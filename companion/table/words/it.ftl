@@ -31,7 +31,7 @@ game-battle_sheep = Battle Sheep
 game-pasterze = Pasterze
 game-plops = Sheeps & Plops
 game-shear_panic = Shear Panic
-game-shear_panic_first = Shear Panic 2005
+game-shear_panic_first = Shear Panic '05
 game-sheep_race = The Sheep Race
 edition-battle_sheep = Francesco Rotta, 2010
 edition-pasterze = Un cane, nove pecore
@@ -80,7 +80,7 @@ waiting-for-the-table = Ora muovi i pezzi
 which-one = Quale è stata?
 which-move = Quale mossa?
 nothing-more = nient'altro
-not-a-legal-move = Mossa non valida
+not-a-legal-move = Non si può
 not-a-legal-move-at = Cosa c'è in { $cells }?
 the-table-is-right = Ha ragione il tavolo
 paused = Pausa
@@ -105,7 +105,7 @@ it-is-coming = Ecco che arriva …
 die-A = Dado 1-6
 die-B = Dado 0-3
 die-C = Dado 0-2
-die-card = Carta della prossima corsia
+die-card = Carta della corsia
 die-panic = Dado colorato
 die-return = Dado + x
 
@@ -261,18 +261,18 @@ push-a-red-sheep = Spingi con una rossa
 push-a-yellow-sheep = Spingi con una gialla
 push-any-sheep = Spingi con chi vuoi
 push-berta = Spingi con Berta
-no-blue-sheep-can-push = Nessuna blu può spingere
-no-green-sheep-can-push = Nessuna verde può spingere
-no-red-sheep-can-push = Nessuna rossa può spingere
-no-yellow-sheep-can-push = Nessuna gialla può spingere
-berta-cannot-push = Berta non può spingere
+no-blue-sheep-can-push = Nessuna blu può farlo
+no-green-sheep-can-push = Nessuna verde può farlo
+no-red-sheep-can-push = Nessuna rossa può farlo
+no-yellow-sheep-can-push = Nessuna gialla può farlo
+berta-cannot-push = Berta non può farlo
 turn-the-flock = Gira tutto il gregge
 the-game-begins = Ora si comincia
 a-card-for-its-time-only = Solo il segnatempo: +{ $value }
-add-a-movement-card = Aggiungi una carta-movimento
-you-may-add-a-movement-card = Anche una carta-movimento?
-the-marker-moves = Segnatempo +{ $squares }, casella { $square }
-the-fence-stops-the-marker = Il recinto ferma il segnatempo
+add-a-movement-card = Più una carta-movimento
+you-may-add-a-movement-card = E una carta-movimento?
+the-marker-moves = Segnatempo +{ $squares }, ora { $square }
+the-fence-stops-the-marker = Il recinto lo ferma qui
 the-gate-pays = Casella { $gate }: punti per tutti
 roger-comes-in =
     Metti Roger sul lato { $side-key ->
@@ -307,7 +307,7 @@ two-sheep-side-by-side = due fianco a fianco
 two-sheep-corner-to-corner = due in diagonale
 sheep-near-roger = { $cell }: fila { $row } da Roger
 sheep-beside-berta = { $cell }: accanto a Berta
-sheep-corner-to-corner-with-berta = { $cell }: diagonale con Berta
+sheep-corner-to-corner-with-berta = { $cell }: angolo con Berta
 sheep-far-from-the-shearer = { $cell }: fila lontana { $row }
 unused-movement-cards =
     { $cards ->
@@ -321,7 +321,7 @@ unused-extra-buttons =
     }
 the-game-is-over = La partita è finita
 shares-the-win = Vince anche il { $color }
-wins-the-tie-by-cards-left = Parità: { $color }, carte per { $cards }
+wins-the-tie-by-cards-left = Parità: { $color }, carte { $cards }
 phase =
     { $phase ->
         [1] Fase 1: vicine tra loro
@@ -329,7 +329,7 @@ phase =
         [3] Fase 3: vicino a Berta
        *[4] Fase 4: lontano da Shawn
     }
-marker-on-square = Segnatempo sulla casella { $square }
+marker-on-square = Segnatempo su { $square }
 phase-ends-on-square = La fase finisce sulla { $square }
 next-gate = Punti per tutti sulla { $gate }
 pushes-before-the-game =
@@ -347,7 +347,7 @@ action-cards-left =
     { $color }: { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
-    }, valgono { $value }
+    } per { $value }
 movement-cards-left = { $color }: + { $values }
 
 ## Shear Panic 2005: the flock that floats
@@ -357,11 +357,11 @@ the-flock-is-whole-again = Il gregge è di nuovo unito
 choose-the-part-that-stays = Quale parte resta?
 choose-the-part-that-returns-first = Quale parte torna prima?
 roll-the-return-die = Tira il dado + x
-that-sign-leads-nowhere = { $sign } non porta da nessuna parte
+that-sign-leads-nowhere = { $sign } non porta al gregge
 reunite =
     { $sheep ->
-        [one] La pecora { $cell } torna al gregge
-       *[other] Le { $sheep } pecore di { $cell } tornano
+        [one] La pecora { $cell } ritorna
+       *[other] Le { $sheep } di { $cell } ritornano
     }
 reunite-as-near-as-can-be = Avvicina le pecore di { $cell }
 slide-the-flock-to-the-middle = Riporta tutte al centro
@@ -369,11 +369,11 @@ you-may-take-an-extra-button = Anche un bottone extra?
 take-an-extra-button = Togli un bottone extra
 sheared =
     { $sheep-key ->
-        [black] Berta è tosata, via da { $cell }
-        [blue] Pecora blu tosata: via da { $cell }
-        [green] Pecora verde tosata: via da { $cell }
-        [red] Pecora rossa tosata: via da { $cell }
-       *[yellow] Pecora gialla tosata: via da { $cell }
+        [black] Berta tosata: via da { $cell }
+        [blue] Blu tosata: via da { $cell }
+        [green] Verde tosata: via da { $cell }
+        [red] Rossa tosata: via da { $cell }
+       *[yellow] Gialla tosata: via da { $cell }
     }
 sheep-left =
     { $sheep ->
@@ -401,7 +401,7 @@ word-france = Francia
 word-germany = Germania
 word-greece = Grecia
 word-italy = Italia
-word-new_zealand = Nuova Zelanda
+word-new_zealand = N. Zelanda
 word-scotland = Scozia
 word-south_africa = Sudafrica
 word-spain = Spagna
@@ -411,8 +411,8 @@ word-usa = USA
 
 semifinal = Semifinale { $number }
 the-final = La finale
-put-the-sheep-on-the-start-squares = Pecore alla partenza
-put-the-sheep-back-on-the-start-squares = Pecore di nuovo alla partenza
+put-the-sheep-on-the-start-squares = Pecore al via
+put-the-sheep-back-on-the-start-squares = Pecore ancora al via
 take-your-bets-back = Riprendi le scommesse
 turn-up-a-card-for-each-lane = Gira una carta per corsia
 cards-to-turn-up =
@@ -424,22 +424,22 @@ sheep-in-lane = Corsia { $lane }: { $nation }
 put-the-cubes-on-the-cards = Metti i cubetti sulle carte
 lay-an-open-bet = Una scommessa scoperta
 lay-two-bets-face-down = Due scommesse coperte
-open-bet-on-lane = { $color }: punta su { $lane } { $nation }
+open-bet-on-lane = { $color }: { $lane } { $nation }
 roll-the-dice = Tira i due dadi
 nine-calls-the-lazy-sheep = 9: corre la Pecora Pigra
 already-home-so-the-lazy-sheep-moves = { $lane } è arrivata: Pecora Pigra
 exhausted-so-the-lazy-sheep-moves = { $lane } è stremata: Pecora Pigra
 lane-to-move = Corre la { $lane } { $nation }
-sheep-gallops = { $nation } al galoppo: { $cell }
-sheep-trots = { $nation } al trotto: { $cell }
+sheep-gallops = { $nation } galoppa: { $cell }
+sheep-trots = { $nation } trotta: { $cell }
 sheep-walks = { $nation } al passo: { $cell }
-sheep-rests = { $nation } riposa in { $cell }
-give-back-a-blue-cube = Togli alla { $lane } 1 cubetto blu
-give-back-a-red-cube = Togli alla { $lane } 1 cubetto rosso
-give-back-a-white-cube = Togli alla { $lane } 1 cubetto bianco
-give-back-two-blue-cubes = Togli alla { $lane } 2 cubetti blu
-take-a-blue-cube = Dai alla { $lane } 1 cubetto blu
-take-two-blue-cubes = Dai alla { $lane } 2 cubetti blu
+sheep-rests = { $nation } riposa: { $cell }
+give-back-a-blue-cube = { $lane }: via 1 cubetto blu
+give-back-a-red-cube = { $lane }: via 1 cubetto rosso
+give-back-a-white-cube = { $lane }: via 1 cubetto bianco
+give-back-two-blue-cubes = { $lane }: via 2 cubetti blu
+take-a-blue-cube = { $lane }: 1 cubetto blu in più
+take-two-blue-cubes = { $lane }: 2 cubetti blu in più
 leave-the-cubes-as-they-are = I cubetti restano
 over-the-finish =
     { $place ->
@@ -449,7 +449,7 @@ over-the-finish =
     }
 lay-the-sheep-on-its-back = Metti la { $lane } a zampe all'aria
 out-of-breath-and-must-rest-next = La { $lane } poi deve riposare
-into-the-end-zone = { $nation } nella End Zone
+into-the-end-zone = { $nation }: End Zone
 exhausted = { $lane } { $nation }: stremata
 sheep-and-its-cubes = { $lane } { $nation }: R{ $red } B{ $blue } Bi{ $white }
 the-race-is-over = La gara è finita
@@ -465,7 +465,7 @@ hidden-bets-on-lanes = { $color }: puntate su { $lane } e { $other }
 sheep-came-first = 1ª { $nation }
 sheep-came-second = 2ª { $nation }
 sheep-came-third = 3ª { $nation }
-sheep-won-the-final = { $nation } vince la finale
+sheep-won-the-final = vince { $nation }
 two-of-three-on-the-podium = bonus: due su tre
 all-three-on-the-podium = bonus: tutte e tre
 no-bet-won = { $color }: nessuna vinta
@@ -491,11 +491,11 @@ word-red-pen-sheep = Recinto rosso pieno
 
 put-a-sheep-on-each-dark-field = Pecore sulle caselle scure
 play-a-card = Gioca una carta
-put-a-card-face-down-for-the-dog = Carta coperta per il cane
-put-a-card-face-down-for-the-shepherd = Carta coperta per il pastore
+put-a-card-face-down-for-the-dog = Carta coperta: il cane
+put-a-card-face-down-for-the-shepherd = Carta coperta: il pastore
 card-played = { $color } gioca un { $value }
-no-card-fits = { $color }: nessuna carta va bene
-no-card-fits-take-your-five-back = Nessuna va: riprendi le 5 carte
+no-card-fits = { $color }: nessuna carta va
+no-card-fits-take-your-five-back = Nessuna va: riprendile
 take-your-five-cards-back = Riprendi le tue 5 carte
 card-does-not-fit-any-more = Il { $value } ora non va più
 bring-the-dog-in = Fai entrare il cane: { $value }
@@ -505,15 +505,15 @@ bring-the-shepherd-in = Entra il pastore: { $value }
 move-the-shepherd = Muovi il pastore: { $value }
 shepherd-stops = Il pastore si ferma in { $cell }
 pull-a-sheep = Attira una pecora
-sheep-is-pulled = La pecora { $cell } viene in { $to }
+sheep-is-pulled = Pecora { $cell } viene in { $to }
 no-sheep-is-pulled = Nessuna pecora attirata
 put-a-green-pen-under-the-dog = Recinto verde sotto il cane
 put-a-red-pen-under-the-dog = Recinto rosso sotto il cane
-no-pens-left-take-one-from-the-board = Prendi un tuo recinto vuoto
+no-pens-left-take-one-from-the-board = Prendi un recinto vuoto
 pen-goes-under-the-dog = Il recinto { $cell } va in { $to }
-sheep-runs = La pecora { $cell } corre in { $to }
-sheep-has-nowhere-to-run = La pecora { $cell } non può fuggire
-choose-which-way-flees-first = Da che parte si fugge prima?
+sheep-runs = Pecora { $cell } fugge in { $to }
+sheep-has-nowhere-to-run = { $cell } non può fuggire
+choose-which-way-flees-first = Chi fugge per prima?
 choose-where-this-sheep-steps-aside = Dove si scansa { $cell }?
 sheep-caught = pecora presa in { $cell }
 partner-scores-too = con il compagno
@@ -531,7 +531,7 @@ pens-left =
        *[other] { $pens } recinti
     }
 turn-of-at-most = Turno { $turn } di { $turns }
-cards-in-hand = { $color } ha in mano { $cards }
+cards-in-hand = { $color } ha { $cards }
 both-have-enough-sheep-a-draw = { $sheep } a testa: parità
 turn-limit-reached-a-draw = { $turns } turni: parità
 
@@ -563,7 +563,7 @@ place-your-stack-on-the-border = La pila sul bordo
 split-a-stack = Dividi una pila
 split-and-throw-or-move-whole = Dividi e lancia, o sposta
 first-cell = prima casella { $cell }
-one-more-cell = una casella in più, { $cell }
+one-more-cell = casella nuova { $cell }
 plop-lies = Metti un plop in { $cell }
 plops-lying =
     { $plops ->
@@ -575,10 +575,10 @@ biggest-group-breaks = gruppo spezzato: { $group }
 no-move-left-pass = { $color } non può muovere
 nobody-can-move = Nessuno può muovere
 cells-and-biggest-group =
-    { $color }: { $cells ->
+    { $color } { $cells ->
         [one] { $cells } casella
        *[other] { $cells } caselle
-    }, gruppo { $group }
+    }, unite { $group }
 more-cells = { $color } ha più caselle
 bigger-group = { $color }: gruppo più grande
 shared-victory = Vince anche il { $color }

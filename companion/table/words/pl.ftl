@@ -31,7 +31,7 @@ game-battle_sheep = Battle Sheep
 game-pasterze = Pasterze
 game-plops = Sheeps & Plops
 game-shear_panic = Owczy pęd
-game-shear_panic_first = Shear Panic 2005
+game-shear_panic_first = Shear Panic '05
 game-sheep_race = The Sheep Race
 edition-battle_sheep = Francesco Rotta, 2010
 edition-pasterze = Jeden pies, dziewięć owiec
@@ -69,7 +69,7 @@ more-to-do = i jeszcze { $count }
 
 ## Playing
 
-to-move = Ruch: { $color }
+to-move = Gra { $color }
 watching = Patrzę
 looking = Przyglądam się
 no-camera = Bez kamery: przyciski
@@ -273,35 +273,35 @@ add-a-movement-card = Dołóż kartę ruchu
 you-may-add-a-movement-card = Jeszcze karta ruchu?
 the-marker-moves = Znacznik +{ $squares }, pole { $square }
 the-fence-stops-the-marker = Płot zatrzymuje znacznik
-the-gate-pays = Pole { $gate }: punkty dla wszystkich
+the-gate-pays = Pole { $gate }: każdy punktuje
 roger-comes-in =
-    Postaw Rogera: strona { $side-key ->
-        [n] północna
-        [e] wschodnia
-        [s] południowa
-       *[w] zachodnia
+    Roger wchodzi od { $side-key ->
+        [n] północy
+        [e] wschodu
+        [s] południa
+       *[w] zachodu
     }
 roger-goes-round =
-    Roger: strona { $side-key ->
-        [n] północna
-        [e] wschodnia
-        [s] południowa
-       *[w] zachodnia
+    Roger idzie na { $side-key ->
+        [n] północ
+        [e] wschód
+        [s] południe
+       *[w] zachód
     }
 roger-leaves = Roger odchodzi
 the-shearer-comes-in =
-    Postaw Shawn: strona { $side-key ->
-        [n] północna
-        [e] wschodnia
-        [s] południowa
-       *[w] zachodnia
+    Shawn wchodzi od { $side-key ->
+        [n] północy
+        [e] wschodu
+        [s] południa
+       *[w] zachodu
     }
 the-shearer-goes-round =
-    Shawn: strona { $side-key ->
-        [n] północna
-        [e] wschodnia
-        [s] południowa
-       *[w] zachodnia
+    Shawn idzie na { $side-key ->
+        [n] północ
+        [e] wschód
+        [s] południe
+       *[w] zachód
     }
 two-sheep-side-by-side = dwie obok siebie
 two-sheep-corner-to-corner = dwie na skos
@@ -325,7 +325,7 @@ unused-extra-buttons =
     }
 the-game-is-over = Koniec gry
 shares-the-win = Wygrywa też { $color }
-wins-the-tie-by-cards-left = Remis: { $color }, karty za { $cards }
+wins-the-tie-by-cards-left = Remis: { $color }, karty { $cards }
 phase =
     { $phase ->
         [1] Faza 1: razem
@@ -335,7 +335,7 @@ phase =
     }
 marker-on-square = Znacznik na polu { $square }
 phase-ends-on-square = Faza kończy się na { $square }
-next-gate = Punkty dla wszystkich: { $gate }
+next-gate = Każdy punktuje na { $gate }
 pushes-before-the-game =
     { $pushes ->
         [one] Jeszcze { $pushes } pchnięcie
@@ -369,7 +369,7 @@ the-flock-is-apart =
     }
 the-flock-is-whole-again = Stado znowu jest całe
 choose-the-part-that-stays = Która część zostaje?
-choose-the-part-that-returns-first = Która część wraca pierwsza?
+choose-the-part-that-returns-first = Która część wraca?
 roll-the-return-die = Rzuć kością + x
 that-sign-leads-nowhere = { $sign } donikąd nie prowadzi
 reunite =
@@ -385,7 +385,7 @@ you-may-take-an-extra-button = Jeszcze dodatkowy guzik?
 take-an-extra-button = Zdejmij dodatkowy guzik
 sheared =
     { $sheep-key ->
-        [black] Berta ostrzyżona, schodzi z { $cell }
+        [black] Berta ostrzyżona: { $cell }
         [blue] Niebieska ostrzyżona: { $cell }
         [green] Zielona ostrzyżona: { $cell }
         [red] Czerwona ostrzyżona: { $cell }
@@ -444,16 +444,16 @@ sheep-in-lane = Tor { $lane }: { $nation }
 put-the-cubes-on-the-cards = Połóżcie żetony na kartach
 lay-an-open-bet = Połóż jeden jawny zakład
 lay-two-bets-face-down = Połóżcie dwa zakryte
-open-bet-on-lane = { $color }: zakład { $lane } { $nation }
+open-bet-on-lane = { $color }: { $lane } { $nation }
 roll-the-dice = Rzuć obiema kośćmi
 nine-calls-the-lazy-sheep = 9: biegnie Leniwa Owca
 already-home-so-the-lazy-sheep-moves = { $lane } na mecie: Leniwa Owca
 exhausted-so-the-lazy-sheep-moves = { $lane } bez sił: Leniwa Owca
 lane-to-move = Biegnie { $lane } { $nation }
-sheep-gallops = { $nation } galopem: { $cell }
-sheep-trots = { $nation } kłusem: { $cell }
-sheep-walks = { $nation } stępem: { $cell }
-sheep-rests = { $nation } odpoczywa: { $cell }
+sheep-gallops = { $nation } galop: { $cell }
+sheep-trots = { $nation } kłus: { $cell }
+sheep-walks = { $nation } stęp: { $cell }
+sheep-rests = { $nation } stoi: { $cell }
 give-back-a-blue-cube = { $lane } oddaje 1 niebieski
 give-back-a-red-cube = { $lane } oddaje 1 czerwony
 give-back-a-white-cube = { $lane } oddaje 1 biały
@@ -469,12 +469,12 @@ over-the-finish =
     }
 lay-the-sheep-on-its-back = Połóż { $lane } na grzbiecie
 out-of-breath-and-must-rest-next = { $lane } potem odpoczywa
-into-the-end-zone = { $nation } w strefie końcowej
+into-the-end-zone = { $nation } przed metą
 exhausted = { $lane } { $nation }: bez sił
 sheep-and-its-cubes = { $lane } { $nation }: C{ $red } N{ $blue } B{ $white }
 the-race-is-over = Koniec wyścigu
-three-sheep-are-home = Trzy owce są na mecie
-the-first-sheep-is-home = Pierwsza owca jest na mecie
+three-sheep-are-home = Trzy owce na mecie
+the-first-sheep-is-home = Pierwsza owca na mecie
 all-others-are-exhausted = Pozostałe są bez sił
 all-sheep-are-exhausted = Wszystkie są bez sił
 first-place = 1.: { $lane } { $nation }
@@ -486,8 +486,8 @@ sheep-came-first = 1. { $nation }
 sheep-came-second = 2. { $nation }
 sheep-came-third = 3. { $nation }
 sheep-won-the-final = { $nation }: złoto
-two-of-three-on-the-podium = premia: dwie z trzech
-all-three-on-the-podium = premia: wszystkie trzy
+two-of-three-on-the-podium = premia za dwie
+all-three-on-the-podium = premia za trzy
 no-bet-won = { $color }: bez wygranej
 in-the-lead = Prowadzi { $color }: { $value }
 wins-by-points = Wygrywa { $color }: { $value }
@@ -511,10 +511,10 @@ word-red-pen-sheep = Czerwona z owcą
 
 put-a-sheep-on-each-dark-field = Owce na ciemne pola
 play-a-card = Zagraj kartę
-put-a-card-face-down-for-the-dog = Zakryta karta dla psa
-put-a-card-face-down-for-the-shepherd = Zakryta karta dla pasterza
+put-a-card-face-down-for-the-dog = Zakryta karta: pies
+put-a-card-face-down-for-the-shepherd = Zakryta karta: pasterz
 card-played = { $color } gra { $value }
-no-card-fits = { $color }: żadna nie pasuje
+no-card-fits = { $color }: nic nie pasuje
 no-card-fits-take-your-five-back = Nic nie pasuje: weź 5 kart
 take-your-five-cards-back = Weź z powrotem 5 kart
 card-does-not-fit-any-more = Karta { $value } już nie pasuje
@@ -595,7 +595,7 @@ tiles-left =
 place-your-stack-on-the-outer-border = Postaw stos na skraju
 place-your-stack-on-the-border = Postaw stos na brzegu
 split-a-stack = Podziel stos
-split-and-throw-or-move-whole = Podziel i rzuć albo przesuń
+split-and-throw-or-move-whole = Dziel i rzuć albo przesuń
 first-cell = pierwsze pole { $cell }
 one-more-cell = nowe pole { $cell }
 plop-lies = Połóż plop na { $cell }
