@@ -1,0 +1,221 @@
+"""Where things are: the mat in millimetres, the camera above it, and the way between the two.
+
+Origin in the centre of the playing area, x to the east, y to the north, z up.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.games import GAMES
+from companion.games.board import Cell, Mat, Point
+from companion.games.rules import Facts, Game, Look, Options
+
+Points = npt.NDArray[np.float64]
+"""Rows of coordinates: (N, 2) in pixels, (N, 2) or (N, 3) in millimetres."""
+Size = tuple[int, int]
+
+MARKER_MM, QUIET_MM, INSET_MM = 34.0, 5.0, 1.0
+"""A marker's side, the white round it, and how far that stays inside the mat's corner."""
+CARD_MM = 18.0
+CARD_IDS = range(24, 41)
+SIDES = {"n": (0.0, 1.0), "e": (1.0, 0.0), "s": (0.0, -1.0), "w": (-1.0, 0.0)}
+STRIP_MM = 22.0
+"""Steps along a strip: half a figure, so that one of the places is near wherever it stands."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Plan:
+    """A mat on paper: its sizes, its markers' corners and the centres of its cells."""
+
+    name: str
+    cell_mm: float
+    area_mm: tuple[float, float]
+    size_mm: tuple[float, float]
+    markers: Mapping[int, Points] = field(repr=False)
+    """Corners (4, 3) by id: from the marker's own north-west clockwise."""
+    centres: Mapping[Cell, Point] = field(repr=False)
+    strips: Mapping[Cell, Points] = field(repr=False)
+    """Centres (N, 2) along the margin for figures that stand anywhere on one side."""
+
+    @property
+    def corners(self) -> Points:
+        """The mat's own corners (4, 3): north-west, north-east, south-east, south-west."""
+        x, y = self.size_mm[0] / 2, self.size_mm[1] / 2
+        return np.array([[-x, y, 0.0], [x, y, 0.0], [x, -y, 0.0], [-x, -y, 0.0]])
+
+
+@cache
+def plan(game: Game) -> Plan:
+    """The plan of a game's own mat."""
+    mat = game.mat
+    board = game.start(Options(seats=game.seats[0])).board
+    centres = {cell: (x * mat.cell_mm, y * mat.cell_mm) for cell, (x, y) in board.at.items()}
+    strips = {
+        cell: _strip(mat, cell.rpartition(" ")[2])
+        for cell in board.cells
+        if not board.links[cell] and cell.rpartition(" ")[2] in SIDES
+    }
+    size = (mat.area_mm[0] + 2 * mat.margin_mm, mat.area_mm[1] + 2 * mat.margin_mm)
+    markers = _markers(mat.markers, size)
+    return Plan(game.name, mat.cell_mm, mat.area_mm, size, markers, centres, strips)
+
+
+def plans() -> dict[str, Plan]:
+    """The plans of all games on the shelf."""
+    return {name: plan(game) for name, game in GAMES.items()}
+
+
+def card_looks(game: Game, facts: Facts | None = None) -> dict[int, Look]:
+    """Which look each card marker stands for: the deck in its sorted order, or a value."""
+    known = facts or game.facts({}, game.name)
+    if "deck" in known and "slam 1" in game.looks:
+        deck = sorted((kind, value) for kind, value in known["deck"])
+        return {24 + place: f"{kind} {value}" for place, (kind, value) in enumerate(deck)}
+    if "shepherd" in game.looks:
+        return {35 + value: str(value) for value in range(1, 6)}
+    return {}
+
+
+def _markers(ids: tuple[int, int, int, int], size_mm: tuple[float, float]) -> dict[int, Points]:
+    half, away = MARKER_MM / 2, INSET_MM + QUIET_MM + MARKER_MM / 2
+    square = np.array(
+        [[-half, half, 0.0], [half, half, 0.0], [half, -half, 0.0], [-half, -half, 0]]
+    )
+    x, y = size_mm[0] / 2 - away, size_mm[1] / 2 - away
+    corners = ((-x, y), (x, y), (x, -y), (-x, -y))
+    return {
+        number: square + np.array([east, north, 0.0])
+        for number, (east, north) in zip(ids, corners, strict=True)
+    }
+
+
+def _strip(mat: Mat, side: str) -> Points:
+    """Places along one side, half a cell outside the playing area."""
+    east, north = SIDES[side]
+    along = mat.area_mm[1] if east else mat.area_mm[0]
+    count = 2 * round(along / STRIP_MM / 2) + 1
+    steps = np.linspace(-along / 2, along / 2, count)
+    away = 0.52 * mat.cell_mm
+    x, y = mat.area_mm[0] / 2 + away, mat.area_mm[1] / 2 + away
+    return np.stack([east * x + abs(north) * steps, north * y + abs(east) * steps], axis=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """A camera: focal length in picture widths, radial distortion, and how unsure both are."""
+
+    focal: float
+    bend: float
+    focal_doubt: float
+    bend_doubt: float
+
+    def matrix(self, size: Size) -> Points:
+        """The camera matrix for pictures of this width and height."""
+        f = self.focal * size[0]
+        middle = ((size[0] - 1) / 2, (size[1] - 1) / 2)
+        return np.array([[f, 0.0, middle[0]], [0.0, f, middle[1]], [0.0, 0.0, 1.0]])
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Pose:
+    """A camera over a mat. Only the same object is the same pose, so that maps can be kept."""
+
+    lens: Lens
+    size: Size
+    rvec: Points
+    tvec: Points
+
+    @property
+    def distortion(self) -> Points:
+        """Brown's coefficients as OpenCV wants them."""
+        return np.array([self.lens.bend, 0.0, 0.0, 0.0])
+
+    @property
+    def matrix(self) -> Points:
+        """The camera matrix."""
+        return self.lens.matrix(self.size)
+
+    def project(self, points_mm: Points) -> Points:
+        """Pixels (N, 2) of points (N, 3)."""
+        pixels, _ = cv2.projectPoints(
+            np.ascontiguousarray(points_mm, np.float64),
+            self.rvec, self.tvec, self.matrix, self.distortion,
+        )  # fmt: skip
+        return np.asarray(pixels, np.float64).reshape(-1, 2)
+
+    def ground(self, pixels: Points, z_mm: float = 0.0) -> Points:
+        """Where on the plane at this height the pixels (N, 2) look: (N, 2)."""
+        flat = cv2.undistortPoints(
+            np.ascontiguousarray(pixels, np.float64).reshape(-1, 1, 2), self.matrix, self.distortion
+        )
+        rays = cv2.convertPointsToHomogeneous(flat).reshape(-1, 3)
+        turn, _ = cv2.Rodrigues(self.rvec)
+        ways = rays @ turn
+        eye = -turn.T @ self.tvec.reshape(3)
+        reach = (z_mm - eye[2]) / ways[:, 2]
+        return np.asarray(eye[:2] + reach[:, None] * ways[:, :2], np.float64)
+
+    @property
+    def eye(self) -> Points:
+        """Where the camera hangs, in millimetres."""
+        turn, _ = cv2.Rodrigues(self.rvec)
+        return np.asarray(-turn.T @ self.tvec.reshape(3), np.float64)
+
+    @property
+    def px_per_mm(self) -> float:
+        """The picture's scale in the middle of the mat."""
+        return float(self.lens.focal * self.size[0] / np.linalg.norm(self.tvec))
+
+    @property
+    def tilt(self) -> float:
+        """Degrees from straight down."""
+        turn, _ = cv2.Rodrigues(self.rvec)
+        return float(np.degrees(np.arccos(np.clip(-turn[2, 2], -1.0, 1.0))))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class View:
+    """One look at one mat: the camera's pose, which markers were seen, which cards lie there."""
+
+    plan: Plan = field(repr=False)
+    pose: Pose
+    corners: Mapping[int, Points] = field(repr=False)
+    """Pixels (4, 2) of the mat's markers that were seen."""
+    cards: Mapping[int, Points] = field(repr=False)
+    """Pixels (4, 2) of the card markers that were seen anywhere."""
+    error_px: float = 0.0
+    """Root mean square distance of the corners from where the pose puts them."""
+    thumb: npt.NDArray[np.uint8] | None = field(default=None, repr=False)
+    """The small grey picture in which cards were last looked for."""
+
+    @property
+    def name(self) -> str:
+        """The mat's name."""
+        return self.plan.name
+
+    @property
+    def seen(self) -> frozenset[int]:
+        """The ids of the mat's markers that were seen."""
+        return frozenset(self.corners)
+
+    @property
+    def hidden(self) -> frozenset[int]:
+        """The ids of the mat's markers that were not seen."""
+        return frozenset(self.plan.markers) - self.seen
+
+    def project(self, points_mm: Points) -> Points:
+        """Pixels (N, 2) of points (N, 3)."""
+        return self.pose.project(points_mm)
+
+    def card_places(self) -> dict[int, Point]:
+        """Where on the table the cards lie, by their markers' ids."""
+        return {
+            number: (float(x), float(y))
+            for number, corners in self.cards.items()
+            for x, y in [self.pose.ground(corners).mean(axis=0)]
+        }

@@ -1,0 +1,200 @@
+"""Which mat lies there, and from where the camera looks at it.
+
+A mat that is known already is followed by its corners, then looked for near where it was, then
+anywhere. All corners in sight count, three markers are enough, and one or two are when the mat
+has not moved.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.fit import UNKNOWN_LENS, Fit, fit
+from vision.geometry import CARD_IDS, CARD_MM, Lens, Plan, Points, Pose, Size, View
+from vision.marker import Grey, find, find_within, is_there, refined, side_px
+
+Frame = npt.NDArray[np.uint8]
+"""Blue, green, red: (height, width, 3)."""
+
+STILL_PX = 0.35
+"""Corners of a still camera wander by 0.05 to 0.15 pixels; beyond this the pose is fitted anew."""
+SAME_PX = 1.5
+"""One or two markers this near to where they were confirm the last pose."""
+WRONG_PX = 3.0
+"""A marker this far from where the others put it is no good; good ones stay below 1.8."""
+DOUBT_CELLS = 0.15
+"""A pose whose worst mat corner is less sure than this share of a cell is not given."""
+THUMB, CHANGED = (160, 120), 14
+"""Where this small picture changed by so many levels, cards are looked for again."""
+CARD_SIDES = (0.65, 1.6)
+"""Sides of a card's marker on the table, in parts of the printed size: cards are held up, too."""
+
+
+def locate(
+    frame: Frame, plans: Iterable[Plan], last: View | None = None, lens: Lens | None = None
+) -> View | None:
+    """The mat in the picture; `last` is the view before, `lens` a camera that is known."""
+    grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
+    thumb = np.asarray(cv2.resize(grey, THUMB, interpolation=cv2.INTER_AREA), np.uint8)
+    size = (grey.shape[1], grey.shape[0])
+    if last is not None and last.pose.size == size:
+        view = _followed(grey, last)
+        if view is not None:
+            return _with_cards(grey, thumb, view, last)
+        lens = lens or last.pose.lens
+    return _found(grey, thumb, plans, lens or UNKNOWN_LENS)
+
+
+def _followed(grey: Grey, last: View) -> View | None:
+    """The mat where it was or near it."""
+    there = {
+        number: refined(grey, corners)
+        for number, corners in _expected(last).items()
+        if is_there(grey, number, corners)
+    }
+    shifts = _shifts(there, last)
+    if shifts.size and np.median(shifts) < STILL_PX and shifts.max() < SAME_PX:
+        if len(there) > max(2, len(last.corners)):
+            return _fitted(last.plan, there, last.pose.size, last.pose.lens)
+        return replace(last, corners=there)
+    near = there | _near(grey, last, there)
+    if len(near) > 2:
+        return _fitted(last.plan, near, last.pose.size, last.pose.lens)
+    shifts = _shifts(near, last)
+    if shifts.size and shifts.max() < SAME_PX:
+        return replace(last, corners=near)
+    return None
+
+
+def _expected(last: View) -> dict[int, Points]:
+    """Where the markers were; those not seen are where the pose puts them."""
+    return {
+        number: last.corners[number] if number in last.corners else last.project(corners)
+        for number, corners in last.plan.markers.items()
+    }
+
+
+def _shifts(corners: Mapping[int, Points], last: View) -> Points:
+    expected = _expected(last)
+    moved = [np.linalg.norm(here - expected[number], axis=1) for number, here in corners.items()]
+    return np.concatenate(moved) if moved else np.empty(0)
+
+
+def _near(grey: Grey, last: View, there: Mapping[int, Points]) -> dict[int, Points]:
+    """Markers of this mat looked for round the places where they are expected."""
+    found: dict[int, Points] = {}
+    for number, corners in _expected(last).items():
+        if number not in there and (seen := _around(grey, number, corners)) is not None:
+            found[number] = seen
+    return found
+
+
+def _around(grey: Grey, number: int, corners: Points) -> Points | None:
+    """This marker within one side of the place where it is expected, in two ways of looking."""
+    reach = side_px(corners)
+    low, high = corners.min(axis=0) - reach, corners.max(axis=0) + reach
+    box = (int(low[0]), int(low[1]), int(high[0]), int(high[1]))
+    for constant in (10, 3):
+        seen = find_within(grey, box, constant).get(number)
+        if seen is not None:
+            return refined(grey, seen)
+    return None
+
+
+def _fitted(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> View | None:
+    """The view from these corners, without a marker that contradicts the others."""
+    held = dict(corners)
+    while len(held) > 1:
+        squares = np.stack([plan.markers[number] for number in held])
+        pixels = np.stack(list(held.values()))
+        try:
+            got = fit(squares, pixels, size, lens)
+        except ArithmeticError:
+            return None
+        far = got.residuals(squares, pixels)
+        if far.max() < WRONG_PX * max(size[0] / 1280, 0.5):
+            return _view(plan, held, got)
+        del held[list(held)[int(far.argmax())]]
+    return None
+
+
+def _view(plan: Plan, corners: Mapping[int, Points], got: Fit) -> View | None:
+    """The view, if the pose is sure enough and looks at the printed side."""
+    pose = got.pose
+    doubt = got.doubt_px(plan.corners) / (plan.cell_mm * pose.px_per_mm)
+    if doubt > DOUBT_CELLS or pose.eye[2] <= 0:
+        return None
+    return View(plan, pose, dict(corners), {}, got.error_px)
+
+
+def _found(grey: Grey, thumb: Grey, plans: Iterable[Plan], lens: Lens) -> View | None:
+    """The mat with most markers, anywhere in the picture."""
+    everything = find(grey)
+    size = (grey.shape[1], grey.shape[0])
+    shares = [(plan, everything.keys() & plan.markers.keys()) for plan in plans]
+    for plan, numbers in sorted(shares, key=lambda share: -len(share[1])):
+        if len(numbers) < 2:
+            break
+        corners = {number: refined(grey, everything[number]) for number in numbers}
+        view = _fitted(plan, corners, size, lens)
+        if view is not None:
+            view = _completed(grey, view, lens)
+            return replace(view, cards=_cards(grey, view.pose, everything), thumb=thumb)
+    return None
+
+
+def _completed(grey: Grey, view: View, lens: Lens) -> View:
+    """The same view with the markers that were overlooked: now their places are known."""
+    missing = {n: c for n, c in _expected(view).items() if n not in view.corners}
+    more = {n: refined(grey, c) for n, c in missing.items() if is_there(grey, n, c)}
+    more |= {
+        number: seen
+        for number, corners in missing.items()
+        if number not in more and (seen := _around(grey, number, corners)) is not None
+    }
+    if not more:
+        return view
+    better = _fitted(view.plan, {**view.corners, **more}, view.pose.size, lens)
+    return better if better is not None and len(better.corners) > len(view.corners) else view
+
+
+def _cards(grey: Grey, pose: Pose, found: Mapping[int, Points]) -> dict[int, Points]:
+    """The card markers among those found that have about the right size on the table."""
+    cards = {}
+    for number in found.keys() & set(CARD_IDS):
+        corners = refined(grey, found[number])
+        share = side_px(pose.ground(corners)) / CARD_MM
+        if CARD_SIDES[0] < share < CARD_SIDES[1] and is_there(grey, number, corners):
+            cards[number] = corners
+    return cards
+
+
+def _with_cards(grey: Grey, thumb: Grey, view: View, last: View) -> View:
+    """The view with the cards that still lie there and those laid where the picture changed."""
+    kept = {number: c for number, c in last.cards.items() if is_there(grey, number, c)}
+    if last.thumb is None:
+        return replace(view, cards=kept | _cards(grey, view.pose, find(grey)), thumb=thumb)
+    boxes = _changed(thumb, last.thumb, grey)
+    if not boxes:
+        return replace(view, cards=kept)
+    found: dict[int, Points] = {}
+    for box in boxes:
+        found |= find_within(grey, box)
+    return replace(view, cards=kept | _cards(grey, view.pose, found), thumb=thumb)
+
+
+def _changed(now: Grey, before: Grey, grey: Grey) -> list[tuple[int, int, int, int]]:
+    """Parts of the picture (left, top, right, bottom) that differ, with room for a card."""
+    differs = (cv2.absdiff(now, before) > CHANGED).astype(np.uint8)
+    if not differs.any():
+        return []
+    grown = cv2.dilate(differs, np.ones((7, 7), np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(grown, connectivity=8)
+    wide, high = grey.shape[1] / THUMB[0], grey.shape[0] / THUMB[1]
+    return [
+        (int(x * wide), int(y * high), int((x + w) * wide), int((y + h) * high))
+        for x, y, w, h, _ in np.asarray(stats)[1:]
+    ]
