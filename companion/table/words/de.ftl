@@ -26,7 +26,7 @@ key-yes = ja
 
 ## Before a game
 
-lay-a-mat-down-or-choose = Matte hinlegen
+lay-a-mat-down-or-choose = Matte oder Auswahl
 game-battle_sheep = Battle Sheep
 game-pasterze = Pasterze
 game-plops = Sheeps & Plops
@@ -49,20 +49,20 @@ begins = { $color } beginnt
 no-clock = ohne Uhr
 clock-per-turn = { $time } pro Zug
 clock-per-game = { $time } pro Spiel
-own-box = Wie in eurer Schachtel
-printed-box = Wie wir es kennen
+own-box = Regeln: eure Schachtel
+printed-box = Regeln: wie üblich
 language = Sprache: Deutsch
 
 ## Laying out, and putting right
 
 lay-out-the-pieces = Stellt alles auf
-lay-it-out-like-this = Stellt es so auf
+lay-it-out-like-this = So, dann drückt fertig
 nothing-to-lay-out = Noch nichts aufzustellen
 all-in-place = Alles steht richtig
 put-it-like-this = Stell es so hin
-put-here = { $piece }: { $end }
-move-there = { $piece }: { $start } nach { $end }
-take-away = { $piece }: weg von { $start }
+put-here = { $end }: { $piece }
+move-there = { $start } nach { $end }: { $piece }
+take-away = Weg von { $start }: { $piece }
 more-to-do = und noch { $count }
 
 ## Playing
@@ -169,7 +169,7 @@ word-cw = rechts
 ## Words of several games
 
 word-card = Karte
-word-no = nein
+word-no = nichts
 word-pass = Passen
 word-place = Setzen
 word-push = Schubs
@@ -238,14 +238,14 @@ word-yellow-s = Gelbes Schaf ↓
 word-yellow-w = Gelbes Schaf ←
 word-roger = Roger
 word-shearer = Shawn
-word-roger-e = Ostseite
-word-roger-n = Nordseite
-word-roger-s = Südseite
-word-roger-w = Westseite
-word-shearer-e = Ostseite
-word-shearer-n = Nordseite
-word-shearer-s = Südseite
-word-shearer-w = Westseite
+word-roger-e = Osten
+word-roger-n = Norden
+word-roger-s = Süden
+word-roger-w = Westen
+word-shearer-e = Osten
+word-shearer-n = Norden
+word-shearer-s = Süden
+word-shearer-w = Westen
 
 ## Shear Panic: what happens
 
@@ -267,7 +267,7 @@ the-game-begins = Jetzt geht es los
 a-card-for-its-time-only = Nur der Zeitstein: +{ $value }
 add-a-movement-card = Leg eine Laufkarte dazu
 you-may-add-a-movement-card = Noch eine Laufkarte dazu?
-the-marker-moves = Zeitstein +{ $squares }, auf Feld { $square }
+the-marker-moves = Zeitstein +{ $squares }, Feld { $square }
 the-fence-stops-the-marker = Der Zaun hält ihn auf
 the-gate-pays = Feld { $gate }: Punkte für alle
 roger-comes-in =
@@ -541,8 +541,8 @@ word-t3 = rechts
 
 lay-a-tile =
     { $left ->
-        [one] Leg dein letztes Weideteil
-       *[other] Leg ein Weideteil, noch { $left }
+        [one] Leg dein letztes Teil
+       *[other] Leg ein Teil, noch { $left }
     }
 no-room-for-a-tile-pass = Kein Platz zum Legen
 tiles-left =

@@ -50,20 +50,20 @@ begins = { $color } begins
 no-clock = no clock
 clock-per-turn = { $time } a turn
 clock-per-game = { $time } a game
-own-box = As in your box
-printed-box = As we know it
+own-box = Rules: your own box
+printed-box = Rules: the usual box
 language = Language: English
 
 ## Laying out, and putting right
 
 lay-out-the-pieces = Lay out the pieces
-lay-it-out-like-this = Lay it out like this
+lay-it-out-like-this = Like this, then press ready
 nothing-to-lay-out = Nothing to lay out yet
 all-in-place = All in place
 put-it-like-this = Put it like this
-put-here = { $piece }: { $end }
-move-there = { $piece }: { $start } to { $end }
-take-away = { $piece }: off { $start }
+put-here = { $end }: { $piece }
+move-there = { $start } to { $end }: { $piece }
+take-away = Off { $start }: { $piece }
 more-to-do = and { $count } more
 
 ## Playing
@@ -239,14 +239,14 @@ word-yellow-s = Yellow sheep ↓
 word-yellow-w = Yellow sheep ←
 word-roger = Roger
 word-shearer = Shawn
-word-roger-e = east side
-word-roger-n = north side
-word-roger-s = south side
-word-roger-w = west side
-word-shearer-e = east side
-word-shearer-n = north side
-word-shearer-s = south side
-word-shearer-w = west side
+word-roger-e = East
+word-roger-n = North
+word-roger-s = South
+word-roger-w = West
+word-shearer-e = East
+word-shearer-n = North
+word-shearer-s = South
+word-shearer-w = West
 
 ## Shear Panic: what happens
 
@@ -475,7 +475,7 @@ word-first = First
 word-pen = Pen
 word-pull = Pull
 word-shepherd = Shepherd
-word-shepherd-card = shepherd's card
+word-shepherd-card = Shepherd's card
 word-green-pen = Green pen
 word-green-pen-sheep = Full green pen
 word-red-pen = Red pen

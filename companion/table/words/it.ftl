@@ -6,7 +6,7 @@
 ## The three buttons
 
 key-again = ancora
-key-back = indietro
+key-back = torna
 key-change = cambia
 key-go-on = riprendi
 key-hold = tieni
@@ -26,7 +26,7 @@ key-yes = sì
 
 ## Before a game
 
-lay-a-mat-down-or-choose = Stendi un tappeto
+lay-a-mat-down-or-choose = Tappeto o scelta
 game-battle_sheep = Battle Sheep
 game-pasterze = Pasterze
 game-plops = Sheeps & Plops
@@ -49,20 +49,20 @@ begins = Comincia il { $color }
 no-clock = senza orologio
 clock-per-turn = { $time } a turno
 clock-per-game = { $time } a partita
-own-box = Come nella tua scatola
-printed-box = Come la conosciamo noi
+own-box = Regole: la tua scatola
+printed-box = Regole: scatola comune
 language = Lingua: italiano
 
 ## Laying out, and putting right
 
 lay-out-the-pieces = Disponi i pezzi
-lay-it-out-like-this = Disponi tutto così
+lay-it-out-like-this = Così, poi premi pronti
 nothing-to-lay-out = Ancora niente da disporre
 all-in-place = Tutto a posto
 put-it-like-this = Rimetti così
-put-here = { $piece }: { $end }
-move-there = { $piece }: da { $start } a { $end }
-take-away = { $piece }: via da { $start }
+put-here = { $end }: { $piece }
+move-there = Da { $start } a { $end }: { $piece }
+take-away = Via da { $start }: { $piece }
 more-to-do =
     { $count ->
         [one] e ancora { $count }
@@ -84,7 +84,7 @@ not-a-legal-move = Non si può
 not-a-legal-move-at = Cosa c'è in { $cells }?
 the-table-is-right = Ha ragione il tavolo
 paused = Pausa
-menu-unseen = Mossa che non si vede
+menu-unseen = Mossa invisibile
 menu-enter = Inserisci una mossa
 menu-redo = Rifai la mossa
 menu-sheet = Tabella dei punti
@@ -242,14 +242,14 @@ word-yellow-s = Pecora gialla ↓
 word-yellow-w = Pecora gialla ←
 word-roger = Roger
 word-shearer = Shawn
-word-roger-e = lato est
-word-roger-n = lato nord
-word-roger-s = lato sud
-word-roger-w = lato ovest
-word-shearer-e = lato est
-word-shearer-n = lato nord
-word-shearer-s = lato sud
-word-shearer-w = lato ovest
+word-roger-e = Est
+word-roger-n = Nord
+word-roger-s = Sud
+word-roger-w = Ovest
+word-shearer-e = Est
+word-shearer-n = Nord
+word-shearer-s = Sud
+word-shearer-w = Ovest
 
 ## Shear Panic: what happens
 
@@ -269,7 +269,7 @@ berta-cannot-push = Berta non può farlo
 turn-the-flock = Gira tutto il gregge
 the-game-begins = Ora si comincia
 a-card-for-its-time-only = Solo il segnatempo: +{ $value }
-add-a-movement-card = Più una carta-movimento
+add-a-movement-card = Aggiungi carta-movimento
 you-may-add-a-movement-card = E una carta-movimento?
 the-marker-moves = Segnatempo +{ $squares }, ora { $square }
 the-fence-stops-the-marker = Il recinto lo ferma qui
@@ -481,7 +481,7 @@ word-first = Prima
 word-pen = Recinto
 word-pull = Attira
 word-shepherd = Pastore
-word-shepherd-card = carta del pastore
+word-shepherd-card = Carta del pastore
 word-green-pen = Recinto verde
 word-green-pen-sheep = Recinto verde pieno
 word-red-pen = Recinto rosso
@@ -550,7 +550,7 @@ word-t3 = destra
 lay-a-tile =
     { $left ->
         [one] Posa l'ultima piattaforma
-       *[other] Posa una piattaforma, di { $left }
+       *[other] Posa una delle tue { $left }
     }
 no-room-for-a-tile-pass = Non c'è posto per posare
 tiles-left =

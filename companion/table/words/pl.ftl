@@ -26,7 +26,7 @@ key-yes = tak
 
 ## Before a game
 
-lay-a-mat-down-or-choose = Połóż matę
+lay-a-mat-down-or-choose = Mata lub wybór
 game-battle_sheep = Battle Sheep
 game-pasterze = Pasterze
 game-plops = Sheeps & Plops
@@ -51,20 +51,20 @@ begins = Zaczyna { $color }
 no-clock = bez zegara
 clock-per-turn = { $time } na turę
 clock-per-game = { $time } na grę
-own-box = Jak w waszym pudełku
-printed-box = Jak my to znamy
+own-box = Zasady: wasze pudełko
+printed-box = Zasady: jak zwykle
 language = Język: polski
 
 ## Laying out, and putting right
 
 lay-out-the-pieces = Ustaw wszystko
-lay-it-out-like-this = Ustaw to tak
+lay-it-out-like-this = Tak, potem gotowe
 nothing-to-lay-out = Jeszcze nic do ustawienia
 all-in-place = Wszystko na miejscu
 put-it-like-this = Popraw na takie
-put-here = { $piece }: { $end }
-move-there = { $piece }: z { $start } na { $end }
-take-away = { $piece }: zabierz z { $start }
+put-here = { $end }: { $piece }
+move-there = { $start } – { $end }: { $piece }
+take-away = Zabierz: { $piece }, { $start }
 more-to-do = i jeszcze { $count }
 
 ## Playing
@@ -82,7 +82,7 @@ not-a-legal-move = Tak nie wolno
 not-a-legal-move-at = Co jest na { $cells }?
 the-table-is-right = Stół ma rację
 paused = Przerwa
-menu-unseen = Ruch, którego nie widać
+menu-unseen = Ruch niewidoczny
 menu-enter = Wpisz ruch
 menu-redo = Przywróć ruch
 menu-sheet = Tabela punktów
@@ -173,7 +173,7 @@ word-cw = w prawo
 ## Words of several games
 
 word-card = Karta
-word-no = nie
+word-no = brak
 word-pass = Pas
 word-place = Postaw
 word-push = Pchnięcie
@@ -242,14 +242,14 @@ word-yellow-s = Żółta owca ↓
 word-yellow-w = Żółta owca ←
 word-roger = Roger
 word-shearer = Shawn
-word-roger-e = strona wschodnia
-word-roger-n = strona północna
-word-roger-s = strona południowa
-word-roger-w = strona zachodnia
-word-shearer-e = strona wschodnia
-word-shearer-n = strona północna
-word-shearer-s = strona południowa
-word-shearer-w = strona zachodnia
+word-roger-e = Wschód
+word-roger-n = Północ
+word-roger-s = Południe
+word-roger-w = Zachód
+word-shearer-e = Wschód
+word-shearer-n = Północ
+word-shearer-s = Południe
+word-shearer-w = Zachód
 
 ## Shear Panic: what happens
 
@@ -501,7 +501,7 @@ word-first = Najpierw
 word-pen = Zagroda
 word-pull = Przyciąga
 word-shepherd = Pasterz
-word-shepherd-card = karta pasterza
+word-shepherd-card = Karta pasterza
 word-green-pen = Zielona zagroda
 word-green-pen-sheep = Zielona z owcą
 word-red-pen = Czerwona zagroda
@@ -556,7 +556,7 @@ pens-left =
     }
 turn-of-at-most = Tura { $turn } z { $turns }
 cards-in-hand = { $color } ma { $cards }
-both-have-enough-sheep-a-draw = Obaj mają { $sheep }: remis
+both-have-enough-sheep-a-draw = Po { $sheep } owce: remis
 turn-limit-reached-a-draw =
     { $turns ->
         [one] { $turns } tura: remis
@@ -580,9 +580,9 @@ word-t3 = prawo
 lay-a-tile =
     { $left ->
         [one] Połóż ostatnie pastwisko
-        [few] Połóż pastwisko, zostały { $left }
-        [many] Połóż pastwisko, zostało { $left }
-       *[other] Połóż pastwisko, zostało { $left }
+        [few] Połóż pastwisko, masz { $left }
+        [many] Połóż pastwisko, masz { $left }
+       *[other] Połóż pastwisko, masz { $left }
     }
 no-room-for-a-tile-pass = Nie ma gdzie położyć
 tiles-left =
