@@ -1,0 +1,204 @@
+"""How well the dice reader reads, and what its wire lets through."""
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from companion.bench.dice_desk import Desk, Rgb
+from firmware.face import COLOURS, OPPOSITE
+from hardware.dice_tumble import any_of, between, cocked, flat
+from hardware.dice_wire import Framer, encode
+from hardware.dice_world import PAINTS, ROOMS
+
+THROWS = 10_000
+FRAMES = 10_000_000
+EVENING = 50
+"""Throws in one evening: one room, one age of the lamp, one layer of dust."""
+LIFE = 60
+"""Evenings until the lamp has lost 30 % of its light."""
+WIPED = 12
+"""Evenings until somebody wipes the plate."""
+TROUBLES = ("crooked", "lifted early", "strange die", "white with pips")
+TROUBLE = 0.06
+"""Throws that go wrong, on top of the others."""
+STRANGERS: tuple[list[Rgb], ...] = (
+    [(0.80, 0.33, 0.06)],
+    [(0.26, 0.08, 0.34)],
+    [(0.60, 0.43, 0.26)],
+    [(0.33, 0.33, 0.33)],
+    [(0.82 - 0.025 * pips, 0.77 - 0.024 * pips, 0.62 - 0.019 * pips) for pips in range(1, 7)],
+)
+"""Orange, purple, wood, grey, and ivory with pips."""
+PIPS: list[Rgb] = [
+    (0.80 - 0.025 * pips, 0.80 - 0.025 * pips, 0.78 - 0.025 * pips) for pips in range(1, 7)
+]
+"""A white die with black pips: its faces are as white as ours, only its other sides betray it."""
+
+
+class Tally:
+    """How the throws of each condition ended."""
+
+    def __init__(self) -> None:
+        self.counts: dict[str, Counter[str]] = {}
+
+    def add(self, condition: str, outcome: str) -> None:
+        """Count one throw."""
+        self.counts.setdefault(condition, Counter())[outcome] += 1
+
+    def total(self, outcome: str, trouble: bool | None = None) -> int:
+        """Throws with this outcome, of all or only of (un)troubled conditions."""
+        return sum(
+            count[outcome]
+            for condition, count in self.counts.items()
+            if trouble is None or trouble == (condition in TROUBLES)
+        )
+
+
+def outcome(told: list[str], upper: str | None) -> str:
+    """What a throw came to; `upper` is None for a die that has no name."""
+    if not told:
+        return "unsure"
+    return "right" if told == [upper] else "wrong"
+
+
+def good_throw(desk: Desk) -> str:
+    """A throw that comes to rest as it should."""
+    lower = desk.rng.choice(COLOURS)
+    lies = flat(desk.rng.random, desk.faces[lower])
+    rest_ms = desk.rng.uniform(1200, 3000)
+    desk.play(list(desk.faces.values()), desk.faces[lower], lies, rest_ms)
+    return outcome(desk.rolls(), OPPOSITE[lower])
+
+
+def bad_throw(desk: Desk, trouble: str) -> str:
+    """A throw that ends crooked, is lifted too early, or is of a die that nobody has shown."""
+    draw, faces = desk.rng.random, list(desk.faces.values())
+    lower = desk.rng.choice(COLOURS)
+    surface, upper = desk.faces[lower], OPPOSITE[lower]
+    rest_ms = desk.rng.uniform(1200, 3000)
+    lies = flat(draw, surface)
+    if trouble == "crooked":
+        beside = desk.rng.choice([name for name in COLOURS if name not in (lower, upper)])
+        lies = cocked(draw, surface, desk.faces[beside], between(draw, 7, 45))
+    elif trouble == "lifted early":
+        rest_ms = between(draw, 0, 350)
+    else:
+        faces = PIPS if trouble == "white with pips" else desk.rng.choice(STRANGERS)
+        surface = any_of(draw, faces)
+        lies, upper = flat(draw, surface), OPPOSITE["white"] if faces is PIPS else ""
+    desk.play(faces, surface, lies, rest_ms)
+    return outcome(desk.rolls(), upper)
+
+
+def evening(desk: Desk, number: int, tally: Tally, throws: int) -> None:
+    """One evening in one room, with a lamp as old and a plate as dusty as it is by then."""
+    room = desk.rng.choice(list(ROOMS))
+    desk.world.enter(room)
+    if room == "flicker":
+        desk.world.hertz = desk.rng.choice((100.0, 120.0, 217.0, 330.0))
+    desk.world.age = 1 - 0.3 * number / LIFE
+    desk.world.dust = 0.04 * (number % WIPED) / WIPED
+    desk.run(2000)
+    desk.heard.clear()
+    for _ in range(throws):
+        desk.world.age *= 1 + 0.004 * (desk.rng.random() - 0.5)
+        desk.world.lux *= 1 + 0.1 * (desk.rng.random() - 0.5)
+        tally.add(room, good_throw(desk))
+        if desk.rng.random() < TROUBLE:
+            trouble = desk.rng.choice(TROUBLES)
+            tally.add(trouble, bad_throw(desk, trouble))
+
+
+def readings(throws: int, seed: int = 1) -> Tally:
+    """So many good throws in mixed conditions, and the bad ones between them."""
+    tally, left = Tally(), throws
+    for life in range(1 + throws // (len(PAINTS) * LIFE * EVENING)):
+        desks = [Desk(seed + 10 * life + i, paint) for i, paint in enumerate(PAINTS)]
+        for desk in desks:
+            desk.calibrate()
+        for number in range(LIFE):
+            for desk in desks:
+                evening(desk, number, tally, min(left, EVENING))
+                left -= min(left, EVENING)
+    return tally
+
+
+def damaged(frame: bytes, other: bytes, rng: random.Random) -> bytes:
+    """The frame with noise on it, bytes lost, doubled, swapped, cut off, or joined to another.
+
+    Its first byte never comes whole again later: what follows that is a sound frame after noise.
+    """
+    kind, place = rng.getrandbits(3), 2 + int(rng.random() * (len(frame) - 3))
+    if kind < 3:
+        bits = int.from_bytes(frame, "big")
+        for _ in range(1 + rng.getrandbits(2)):
+            bits ^= 1 << int(rng.random() * 8 * len(frame))
+        return bits.to_bytes(len(frame), "big")
+    width = 1 + rng.getrandbits(2)
+    head, tail = frame[:place], frame[place:]
+    if kind == 3:
+        return head + rng.randbytes(width) + tail[width:]
+    if kind == 4:
+        return head + tail[width:]
+    if kind == 5:
+        return head + head[max(1, place - width) :] + tail
+    if kind == 6:
+        return head[:-1] + tail[:1] + head[-1:] + tail[1:]
+    return head + other[1:][-place:]
+
+
+def accepted(frames: int, seed: int = 1) -> int:
+    """How many of so many damaged frames the wire takes for sound ones."""
+    rng = random.Random(seed)
+    pool = [
+        encode(rng.randrange(10_000), ("roll", str(rng.randrange(60_000)), colour, str(sure)))[:-1]
+        for colour in COLOURS
+        for sure in range(60, 100)
+    ]
+    framer, count, taken, size = Framer(), 0, 0, len(pool)
+    while count < frames:
+        frame, other = pool[int(rng.random() * size)], pool[int(rng.random() * size)]
+        noisy = damaged(frame, other, rng)
+        if noisy not in (frame, other):
+            count += 1
+            taken += len(framer.feed(noisy + b"\n"))
+    return taken
+
+
+def measure(
+    tell: Callable[[str], None], throws: int = THROWS, frames: int = FRAMES
+) -> dict[str, Any]:
+    """Every figure, told line by line as it comes."""
+    began = time.perf_counter()
+    tally = readings(throws)
+    spent = time.perf_counter() - began
+    tell(
+        f"{throws:,} throws in mixed conditions, and {TROUBLE:.0%} more that go wrong: {spent:.0f} s"
+    )
+    tell(f"{'condition':18} {'throws':>7} {'right':>7} {'unsure':>7} {'wrong':>7}")
+    rows = {name: dict(count) for name, count in tally.counts.items()}
+    for name in (*ROOMS, *TROUBLES):
+        count = tally.counts.get(name, Counter())
+        cells = " ".join(f"{count[word]:7,}" for word in ("right", "unsure", "wrong"))
+        tell(f"{name:18} {count.total():7,} {cells}")
+    every = sum(count.total() for count in tally.counts.values())
+    wrong = tally.total("wrong") / every
+    unsure = tally.total("unsure", trouble=False) / throws
+    tell(
+        f"wrong without saying unsure: {wrong:.3%} of all; unsure: {unsure:.2%} of the good throws"
+    )
+    began = time.perf_counter()
+    taken = accepted(frames)
+    seconds = time.perf_counter() - began
+    tell(f"{frames:,} damaged frames: {taken} taken for sound, {seconds:.0f} s")
+    return {
+        "throws": throws,
+        "conditions": rows,
+        "wrong_share": wrong,
+        "unsure_share": unsure,
+        "frames": frames,
+        "frames_accepted": taken,
+        "seconds": {"throws": spent, "frames": seconds},
+    }

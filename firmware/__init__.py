@@ -1,0 +1,1 @@
+"""The dice reader on a Raspberry Pi Pico, in MicroPython."""

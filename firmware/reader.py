@@ -1,0 +1,172 @@
+"""The dice reader itself: looks at the plate, tells what happens, answers what it is asked."""
+
+import sys
+
+from firmware.chip import KNOWN
+from firmware.draft import Draft, SorryError
+from firmware.plate import Plate
+from hardware.dice_wire import VERSION, Framer, Outbox, encode, line
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.memory import Memory
+    from firmware.sensor import Sensor
+
+    Words = tuple[str, ...]
+
+FIRMWARE = "1.0.0"
+PAUSE_MS = 100
+"""Before a sensor that does not answer is asked again."""
+
+
+class Reader:
+    """Bytes of the line in, bytes out, one look at a time; everything else is told to it."""
+
+    def __init__(self, sensor: "Sensor", memory: "Memory", identity: str, start: int) -> None:
+        self.sensor = sensor
+        self.memory = memory
+        self.identity = identity
+        self.leaving = False
+        """Whether the table asked to be let in with mpremote."""
+        self.framer = Framer()
+        record = memory.load("rolls")
+        self.rolls = int(record.get("number", start))
+        self.waiting: list[list[Any]] = record.get("waiting", [])
+        self.outbox = Outbox(start)
+        for number, upper, sure in self.waiting:
+            self.outbox.post(("roll", str(number), upper, sure), precious=True)
+        self.kept = bool(record.get("rolling"))
+        self.room = 0.0
+        self._calibrated(record)
+
+    def step(self, data: bytes, now_ms: int) -> bytes:
+        """What the line said since the last step, and what is to be said on it now."""
+        said = b""
+        for number, words in self.framer.feed(data):
+            answer = self._answer(words)
+            if answer:
+                said += encode(number, answer)
+        self._look()
+        return said + self.outbox.due(now_ms)
+
+    def _calibrated(self, record: "dict[str, Any]") -> None:
+        """Begin anew with the calibration in flash."""
+        kept: Any = self.memory.load("calibration")
+        self.draft = Draft(self.sensor, kept)
+        self.plate = Plate(kept or None, record)
+        if kept:
+            self.sensor.top = self.sensor.rung = kept["top"]
+
+    def _look(self) -> None:
+        try:
+            look = self.sensor.look()
+        except OSError:
+            events = self.plate.lose()
+            self.sensor.dark = None
+            self.sensor.chip.sleep_ms(PAUSE_MS)
+        else:
+            self.room = look.room
+            events = self.plate.see(look)
+        for event in events:
+            self._tell(event)
+        if self.plate.rolling() != self.kept:
+            self._save()
+
+    def _tell(self, event: "Words") -> None:
+        """Post an event; a roll is in flash before it is on the line."""
+        if event[0] != "roll":
+            self.outbox.post(event)
+            return
+        self.rolls += 1
+        _, upper, sure = event
+        self.waiting.append([self.rolls, upper, sure])
+        self._save()
+        self.outbox.post(("roll", str(self.rolls), upper, sure), precious=True)
+
+    def _save(self) -> None:
+        plate = self.plate
+        self.kept = plate.rolling()
+        record = {"number": self.rolls, "waiting": self.waiting, "rolling": self.kept}
+        record["lamp"] = plate.lamp
+        record["dust"] = plate.dust
+        self.memory.save("rolls", record)
+
+    def _answer(self, words: "Words") -> "Words | None":
+        """The answer to one line; lines that are not understood are answered, too."""
+        word, *rest = words
+        try:
+            if word == "ack" and len(rest) == 1:
+                self._acknowledged(rest[0])
+                return None
+            if word == "hello":
+                self.outbox.hurry()
+                return ("hello", "bellwether-dice", str(VERSION), self.identity, self._state())
+            if word == "version":
+                name, version = sys.implementation.name, sys.implementation.version
+                return ("version", FIRMWARE, f"wire={VERSION}", f"{name}={version[0]}.{version[1]}")
+            if word == "status":
+                return self._status()
+            if word == "selftest":
+                return self._selftest()
+            if word == "calibrate" and rest:
+                return self._calibrate(rest[0], tuple(rest[1:]))
+            if word == "leave":
+                self.leaving = True
+                return ("leave", "ok")
+        except SorryError as sorry:
+            return line("sorry", word, *sorry.args)
+        except OSError:
+            return ("sorry", word, "sensor")
+        return ("sorry", "what")
+
+    def _acknowledged(self, number: str) -> None:
+        words = self.outbox.acknowledge(int(number)) if number.isdigit() else None
+        if words and words[0] == "roll":
+            self.waiting = [roll for roll in self.waiting if str(roll[0]) != words[1]]
+            self._save()
+
+    def _state(self) -> str:
+        return "-".join(self.plate.state)
+
+    def _status(self) -> "Words":
+        gain, cycles = self.sensor.exposure()
+        return (
+            "status",
+            f"state={self._state()}",
+            f"drift={self.plate.drift}",
+            f"lamp={self.plate.lamp:.2f}",
+            f"dust={max(self.plate.dust):.3f}",
+            f"gain={gain}",
+            f"cycles={cycles}",
+            f"room={self.room:.1f}",
+            f"rolls={self.rolls}",
+            f"waiting={len(self.waiting)}",
+            f"damaged={self.framer.damaged}",
+        )
+
+    def _selftest(self) -> "Words":
+        chip = self.sensor.chip
+        known = chip.identity() in KNOWN
+        gain, cycles = self.sensor.exposure()
+        shine = chip.read(True, gain, cycles)[0] - chip.read(False, gain, cycles)[0]
+        self.memory.save("test", {"at": self.rolls})
+        kept = self.memory.load("test") == {"at": self.rolls}
+        tests = {"chip": known, "lamp": shine > 20, "flash": kept and self.memory.take("test")}
+        tests["calibration"] = self.plate.calibration is not None
+        bad = [name for name in ("chip", "lamp", "flash", "calibration") if not tests[name]]
+        return line("selftest", "bad" if bad else "ok", *bad)
+
+    def _calibrate(self, what: str, words: "Words") -> "Words":
+        self.sensor.dark = None
+        if what == "opposite":
+            self.draft.pair(words)
+            return line("calibrate", what, *words)
+        if what == "save":
+            self.memory.save("calibration", dict(self.draft.finished()))
+            self._calibrated({})
+            self._save()
+            return ("calibrate", what)
+        light = self.draft.show(what)
+        return line("calibrate", what, *(f"{share:.3f}" for share in light))

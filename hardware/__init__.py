@@ -1,0 +1,1 @@
+"""The ports on real devices: one device library per file."""
