@@ -174,7 +174,7 @@ def test_every_name_that_a_screen_asks_for_has_its_text(monkeypatch: pytest.Monk
     for name in GAMES:
         rng = random.Random(name)
         session = Session(replace(new_lobby("en", choices(name)), page="ready"))
-        for _ in range(400):
+        for _ in range(120):
             session = advance(session, some_event(session, rng))
             screen(session)
 

@@ -556,7 +556,7 @@ pens-left =
     }
 turn-of-at-most = Tura { $turn } z { $turns }
 cards-in-hand = { $color } ma { $cards }
-both-have-enough-sheep-a-draw = Po { $sheep } owce: remis
+both-have-enough-sheep-a-draw = Po { $sheep }: remis
 turn-limit-reached-a-draw =
     { $turns ->
         [one] { $turns } tura: remis
