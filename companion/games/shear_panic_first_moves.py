@@ -20,6 +20,7 @@ from companion.games.shear_panic_first_flock import (
     NEAR,
     RANK,
     RANKED,
+    ROUND,
     ROW,
     SIZE,
     STEP,
@@ -31,7 +32,7 @@ from companion.games.shear_panic_first_flock import (
 Key = int
 """A sheep's cell by its place in the order of names, and below that a bit for each way."""
 ALL = 0xFF
-WANTED = {"diag": ~ALL | DIAGONAL, "line": ~ALL | STRAIGHT}
+WANTED = {"diag": ~ALL | DIAGONAL, "line": ~ALL | STRAIGHT, "slam": -1}
 LINES = {
     "n": tuple(str(SIZE - depth) for depth in range(SIZE)),
     "e": tuple("kjihgfedcba"),
@@ -80,12 +81,16 @@ SEEN_FROM = Table(lambda cell: sum(AHEAD[cell - other] << 8 * rank for other, ra
 """A byte for each cell of the mat: the way on which a sheep there has this one in front."""
 
 
-def _pushers(flock: Flock, cells: Iterable[int]) -> list[Key]:
-    """Each of these sheep with the ways on which it has somebody in front, in plain order."""
+def _ways_ahead(flock: Flock) -> bytes:
+    """For each cell of the mat the ways on which a sheep there has somebody in front."""
     seen = 0
     for cell in flock:
         seen |= SEEN_FROM[cell]
-    ways = seen.to_bytes(SIZE * SIZE, "little")
+    return seen.to_bytes(SIZE * SIZE, "little")
+
+
+def _keys(cells: Iterable[int], ways: bytes) -> list[Key]:
+    """The keys of some sheep, in plain order."""
     return [rank << 8 | ways[rank] for rank in sorted([RANK[cell] for cell in cells])]
 
 
@@ -158,7 +163,8 @@ def _landings(lines: int) -> tuple[int, ...]:
     return tuple(
         place * STEP[way]
         for number, way in enumerate(WAYS)
-        for place in landings(lines >> ROW * number & (1 << ROW) - 1, FAR)
+        if (line := lines >> ROW * number & (1 << ROW) - 1)
+        for place in landings(line, FAR)
     )
 
 
@@ -176,16 +182,22 @@ def _files(flock: Flock, side: Direction) -> dict[int, int]:
 @cache
 def _loose(file: int) -> tuple[int, int]:
     """The levels to which a file could pack so that somebody moves: towards bit 0, and away."""
-    back = mirrored(file, SIZE)
-    near = sum(1 << level for level in range(SIZE) if packed(file, level) != bits(file))
-    far = sum(1 << level for level in range(SIZE) if packed(back, level) != bits(back))
-    return near, mirrored(far, SIZE)
+    near, far = (
+        sum(1 << level for level in range(ROW) if packed(line, level) != there)
+        for line, there in ((line, bits(line)) for line in (file, mirrored(file, ROW)))
+    )
+    return near, mirrored(far, ROW)
 
 
 def _wools(flock: Flock, house: House) -> tuple[tuple[Direction, int], ...]:
-    """By side the lines to which the flock can pack, as bits counted from the south or west."""
-    west, east = _packable(_files(flock, "w").values(), house)
-    south, north = _packable(_files(flock, "s").values(), house)
+    """By side the lines to which the flock can pack, a bit for each row or column."""
+    columns, rows = [0] * ROW, [0] * ROW
+    for cell in flock:
+        column, row = cell % ROW, cell // ROW
+        columns[column] |= 1 << row
+        rows[row] |= 1 << column
+    west, east = _packable(filter(None, rows), house)
+    south, north = _packable(filter(None, columns), house)
     return ("e", east), ("n", north), ("s", south), ("w", west)
 
 
@@ -204,7 +216,8 @@ def _packable(files: Iterable[int], house: House) -> tuple[int, int]:
 @cache
 def _wool_moves(value: int, side: Direction, levels: int) -> tuple[Move, ...]:
     names = LINES["s" if side in "ns" else "w"]
-    return tuple(sorted(("wool", str(value), side, names[level]) for level in bits(levels)))
+    lines = [names[level - ROUND] for level in bits(levels)]
+    return tuple(("wool", str(value), side, line) for line in sorted(lines))
 
 
 @cache
@@ -224,9 +237,8 @@ def actions(
 
     `barred` is the side or the sense that would undo the last action (5.8).
     """
-    keys = _pushers(flock, flock)
-    places = [RANK[cell] for cell in own]
-    mine = [key for key in keys if key >> 8 in places]
+    ways = _ways_ahead(flock)
+    keys, mine = _keys(flock, ways), _keys(own, ways)
     moves: list[Iterable[Move]] = []
     for kind, values in cards:
         if kind == "ewe":
@@ -236,11 +248,13 @@ def actions(
             moves += [_wool_moves(value, *side) for value in values for side in sides]
         elif kind == "boing":
             jumps = _boings(flock, mine, house)
-            moves.append([(kind, str(value), *jump) for value in values for jump in jumps])
+            for value in map(str, values):
+                moves.append([(kind, value, here, there) for here, there in jumps])
         elif kind == "step":
             moves += _by_ways(kind, values, _steppers(flock, mine))
         else:
-            pushers = mine if kind == "slam" else [key & WANTED[kind] for key in keys]
+            wanted = WANTED[kind]
+            pushers = mine if kind == "slam" else [key & wanted for key in keys]
             pushes = _by_counts if house.push == "pack" else _by_ways
             moves += pushes(kind, values, pushers, flock)
     return tuple(chain.from_iterable(moves))
@@ -264,7 +278,7 @@ def _by_counts(
 
 def panic_pushes(flock: Flock, able: Iterable[int], house: House) -> list[Move]:
     """Every push by one of these sheep, in plain order."""
-    keys = _pushers(flock, able)
+    keys = _keys(able, _ways_ahead(flock))
     if house.push == "pack":
         return [("push", *words) for words in _counted(flock, keys)]
     return [move for key in keys for move in PANIC[key]]
