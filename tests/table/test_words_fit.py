@@ -23,7 +23,7 @@ from companion.table.stage import Resulting, Sheet, View
 from companion.table.text import Text, text
 from tests.table.evening import choices, evening
 from tests.table.test_properties import some_event
-from tests.table.vocabulary import TABLE, asked, catalogue, heard, random_game
+from tests.table.vocabulary import TABLE, asked, catalogue, heard
 
 Things = Mapping[str, tuple[str | int, ...]]
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -217,8 +217,20 @@ def test_no_screen_is_given_a_plain_string() -> None:
                 assert [] == plain, path.name
 
 
-def test_games_speak_only_through_news() -> None:
-    """The letters of drawings are the one thing that games write themselves."""
-    for game in GAMES.values():
-        for state in random_game(game, game.seats[0], seed=1):
-            assert all(len(label) <= 3 for label in state.labels().values()), game.name
+@in_every_language
+@pytest.mark.parametrize("name", GAMES)
+def test_the_letters_of_a_drawing_are_those_of_the_language(name: str, language: str) -> None:
+    """A colour's own letters come from the catalogue; only numbers and signs are the game's."""
+    t, rng = text(language), random.Random(name)
+    session = Session(replace(new_lobby(language, choices(name)), page="ready"))
+    allowed = {t.letter(word) for word in ("black", "blue", "green", "red", "white", "yellow")}
+    allowed |= {t.letter(word) for word in ("dog", "roger", "shearer", "shepherd")}
+    allowed = {letter.lower() for letter in allowed} | {"", "o", "x", "*"}
+    for _ in range(80):
+        session = advance(session, some_event(session, rng))
+        session = replace(session, lobby=replace(session.lobby, language=language))
+        picture = screen(session).picture
+        if picture and session.lobby.choices.game == name:
+            labels = {label.rstrip("0123456789").lower() for label in picture.labels.values()}
+
+            assert set() == labels - allowed
