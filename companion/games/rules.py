@@ -108,7 +108,7 @@ class State(Protocol):
         """
 
     def labels(self) -> Mapping[Cell, str]:
-        """One or two letters or digits per occupied cell, for drawings."""
+        """Up to three letters or digits per occupied cell, for drawings."""
 
     def arranged(self, looks: Mapping[Cell, Look]) -> Self | None:
         """This moment with the pieces as they lie, or None if they cannot lie like that."""

@@ -25,6 +25,9 @@ from companion.table.stage import (
 THINKING_VIEWS = (Watching, Menu, Entering, Sheet)
 """Where a seat's clock runs; dice, questions, repairs and pauses do not count."""
 
+ANNOUNCE_MS = 15_000
+"""So long the last move and its reasons stand on the screen, unless somebody asks again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -47,6 +50,8 @@ class Session:
     line: Line = ()
     """The decisions announced last, and `news` what they brought."""
     news: tuple[News, ...] = ()
+    announced: int = 0
+    """When that was."""
     rolling: bool = False
     """Whether the device has been asked to roll; the loop throws and the roll comes as an event."""
     reminded: bool = False
@@ -73,6 +78,11 @@ class Session:
         """What the game is to be started with: the lobby's choices and the layout on the table."""
         layout = self.view.layout if isinstance(self.view, Laying) else ""
         return replace(self.lobby.options, layout=layout)
+
+    @property
+    def announcing(self) -> bool:
+        """Whether the last move is still being told."""
+        return bool(self.news) and self.now - self.announced < ANNOUNCE_MS
 
     @property
     def thinking(self) -> Seat | None:
@@ -107,6 +117,7 @@ def begin(session: Session) -> Session:
         clock=replace(new_clock(limit, choices.seats), at=session.now),
         line=(),
         news=session.state.news(),
+        announced=session.now,
         held=False,
         signals=(*session.signals, Signal.TURN),
     )
@@ -132,7 +143,14 @@ def played(session: Session, line: Line, by: str) -> Session:
         session = tell(session, stamped(session, "move", by, **more))
         news = (*news, *session.state.news())
     session = replace(
-        session, line=line, news=news, view=Watching(), held=by != "camera", rolling=False, note=""
+        session,
+        line=line,
+        news=news,
+        announced=session.now,
+        view=Watching(),
+        held=by != "camera",
+        rolling=False,
+        note="",
     )
     return _settled(_passed(session))
 

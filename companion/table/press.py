@@ -19,6 +19,7 @@ from companion.table.play import (
 from companion.table.ports import Button, Press
 from companion.table.question import Question
 from companion.table.stage import (
+    NEWS_PER_PAGE,
     Asking,
     Choosing,
     Confirming,
@@ -81,15 +82,22 @@ def _watching(session: Session, view: Watching, press: Press) -> Session:
     match press.button:
         case Button.BACK:
             return undone(session)
-        case Button.NEXT if session.news:
-            return replace(session, view=Watching(view.page + 1))
         case Button.NEXT:
-            return replace(session, view=Sheet())
+            return _leafed(session, view)
         case Button.OK if session.state.turn == DICE and press.held:
             return replace(session, rolling=True)
         case Button.OK if session.state.turn == DICE:
             return _entered(session, session.state.legal_moves(), ())
     return _menu(session)
+
+
+def _leafed(session: Session, view: Watching) -> Session:
+    """Tell the last move again, leaf through its reasons, then the score sheet."""
+    if session.news and not session.announcing:
+        return replace(session, announced=session.now, view=Watching())
+    if (view.page + 1) * NEWS_PER_PAGE < len(session.news):
+        return replace(session, announced=session.now, view=Watching(view.page + 1))
+    return replace(session, view=Sheet())
 
 
 def _menu(session: Session) -> Session:

@@ -18,8 +18,9 @@ from companion.table.reading import Line, Verdict
 from companion.table.repair import Fix, fixes
 from companion.table.screen import Mood, Picture, Screen
 from companion.table.sheet import sheet_pages
-from companion.table.sitting import Sitting, steps_to_undo
+from companion.table.sitting import Sitting, is_roll, steps_to_undo
 from companion.table.stage import (
+    NEWS_PER_PAGE,
     Asking,
     Choosing,
     Confirming,
@@ -156,15 +157,15 @@ def _fix(fix: Fix, t: Text) -> str:
 
 
 def _watching(session: Session, view: Watching, t: Text) -> Screen:
-    if session.line or session.news:
+    if session.announcing:
         return _announcing(session, view, t)
     state = session.state
     if state.turn == DICE:
         return _rolling(session, t)
-    status = (_told(session, item, t) for item in state.status()[:3])
+    status = (_told(session, item, t) for item in state.status()[:2])
     lines = (*status, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
-    keys = _keys(t, _undo(session), "scores", "other")
+    keys = _keys(t, _undo(session), "why" if session.news else "scores", "other")
     return _signed(session, Screen(title, lines, keys, aside))
 
 
@@ -212,17 +213,31 @@ def _rolling(session: Session, t: Text) -> Screen:
 def _announcing(session: Session, view: Watching, t: Text) -> Screen:
     """The last move with its reasons, two at a time, and who is next."""
     told = tuple(_told(session, item, t) for item in session.news)
-    size = 2
+    size = NEWS_PER_PAGE
     pages = max(1, -(-len(told) // size))
     page = view.page % pages
     title = _headline(session.line, t) or t(f"game-{_game(session)}")
     mover, time = _mover(session, t)
     note = t(session.note) if session.note else f"{mover} {time}".strip()
-    lines = (*told[page * size : page * size + size], scores(session, t), note)
+    shown = told[page * size : page * size + size]
+    picture = _who_may(session, t)
+    lines = shown[-1:] if picture else (*shown, scores(session, t), note)
     aside = f"{page + 1}/{pages}" if pages > 1 else ""
     ok = "hold" if session.state.turn == DICE else "other"
-    keys = _keys(t, _undo(session), "why" if pages > 1 else "scores", ok)
-    return _signed(session, Screen(title, lines, keys, aside))
+    keys = _keys(t, _undo(session), "why" if page + 1 < pages else "scores", ok)
+    return _signed(session, Screen(title, lines, keys, aside, picture=picture))
+
+
+def _who_may(session: Session, t: Text) -> Picture | None:
+    """After a roll: the board with the pieces that the roll lets move."""
+    sitting = session.sitting
+    if not sitting or not sitting.steps or not is_roll(sitting.steps[-1]):
+        return None
+    state = sitting.state
+    moves = state.legal_moves() if state.turn not in (None, DICE) else ()
+    cells = tuple(dict.fromkeys(word for move in moves for word in move[1:2]))
+    marked = tuple(cell for cell in cells if cell in state.board.links)
+    return Picture(state.board, _labels(state, t), marked) if marked else None
 
 
 def _headline(line: Line, t: Text) -> str:

@@ -24,6 +24,10 @@ class Laying:
     layout: str = ""
 
 
+NEWS_PER_PAGE = 2
+"""So many pieces of news are read at one glance."""
+
+
 @dataclass(frozen=True, slots=True)
 class Watching:
     """Play goes on by itself; `page` leafs through the news of the last move."""

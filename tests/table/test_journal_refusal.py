@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.archive import history
+from companion.command.archive import history
 from companion.games import GAMES
 from companion.house import journal_path
 from companion.table import store
