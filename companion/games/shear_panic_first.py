@@ -12,20 +12,18 @@ from companion.games.flock import (
     LAYOUTS,
     LETTERS,
     SHEEP,
-    TURNS,
     laid,
     margin_places,
     seen_flock,
-    turned,
 )
 from companion.games.rules import DICE, PASS, Die, Game, Look, Move, News, Options, Seat, news
 from companion.games.shear_panic_first_box import OWN, box, house_facts
 from companion.games.shear_panic_first_course import (
     ACT,
-    BARS,
     BUTTONS,
     EXTRA,
     JOIN,
+    MARKED,
     OVER,
     PART,
     PUSH,
@@ -154,9 +152,8 @@ class FirstShearPanic(Course):
         """Before the flock is slid or shorn and the figure in the margin has followed it."""
         both = zip(*(self.rough or (self.flock, self.wool)), strict=True)
         seen = {NAMES[c]: LOOK[wool, self.facing] for c, wool in both if c in NAMES}
-        move, _, old = self.heard or (PASS, 0, self.marker)
-        facing = turned(self.facing, BARS[move[-1]]) if move[-1] in TURNS else self.facing
-        if figure := FIGURES[self.box.phases[old]]:
+        marker, facing = self.stood or (self.marker, self.facing)
+        if figure := FIGURES[self.box.phases[marker]]:
             seen[f"{figure} {facing}"] = figure
         return seen
 
@@ -182,24 +179,23 @@ class FirstShearPanic(Course):
             return None
         flock = tuple(CELLS[cell] for _, cell in sheep)
         apart = len(parts(flock, self.box.house.connectivity)) > 1
-        if apart != (STAY <= self.due <= PUT):
+        if apart != self._is_apart():
             return None
         after = self._again(None)
-        after.facing = facing
+        after.facing, after.stood = facing, None
         after._lay(flock)
         return after
 
     def news(self) -> tuple[News, ...]:
         """What the last move brought, and what is to be done next."""
-        told: list[News] = []
-        if self.heard:
-            move, seat, old = self.heard
-            track = self.box.track
-            phase = track.phase(old) if track.phase(old) == track.phase(self.marker) else 0
-            told += herald.done(move, seat, phase, self.facing)
-            if self.marker != old:
+        track, (move, seat, old) = self.box.track, self.heard or (PASS, self.seat, self.marker)
+        phase = track.phase(old) if track.phase(old) == track.phase(self.marker) else 0
+        told = herald.done(move, seat, phase, self.facing)
+        for item in self.told:
+            if item is MARKED:
                 told += herald.marked(track, old, self.marker, self.facing)
-        told += self.told
+            else:
+                told.append(item)
         if self.due == OVER:
             return (*told, *herald.ended(self._ranks()))
         return (*told, *self._next())

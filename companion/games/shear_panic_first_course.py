@@ -32,8 +32,13 @@ from companion.games.shear_panic_first_points import (
 from companion.games.track import KINDS
 
 BARS = {**{side: OPPOSITE[side] for side in FACINGS}, "cw": "ccw", "ccw": "cw"}
+MARKED = news("the-marker-moves")
+"""Stands for all that is to be told of a marker's move."""
+SLIDE = news("slide-the-flock-to-the-middle")
 WHOLE = news("the-flock-is-whole-again")
 APART = tuple(news("the-flock-is-apart", parts=count) for count in range(10))
+ASIDE = ("extra", "stay", "part")
+"""Decisions within a turn, before anybody has a hand free for tidying."""
 BUTTONS = {2: "11223", 3: "", 4: ""}
 SCRAMBLE = {2: 4, 3: 3, 4: 4}
 """Pushes before the game: one each, two each with two players."""
@@ -83,6 +88,8 @@ class Course:
     """What the last move brought: for the news alone."""
     rough: tuple[Flock, str] | None = None
     """Cells and colours as hands leave them, where the flock is then slid or shorn."""
+    stood: tuple[int, Direction] | None = None
+    """The marker and the facing by which the figure in the margin still stands."""
 
     def _key(self) -> tuple[object, ...]:
         """All that counts, with cells told from the flock's own corner."""
@@ -105,6 +112,10 @@ class Course:
         """The cells of one colour."""
         return tuple([c for c, wool in zip(self.flock, self.wool, strict=True) if wool == letter])
 
+    def _is_apart(self) -> bool:
+        """Whether a part has to return."""
+        return STAY <= self.due <= PUT
+
     def _own(self) -> Flock:
         """The cells of the sheep of whose turn it is."""
         return self._of(self.box.letters[self.seat])
@@ -112,6 +123,8 @@ class Course:
     def apply(self, move: Move) -> Self:
         """The moment after `move`."""
         after = self._again((move, self.seat, self.marker))
+        if move[0] in ASIDE:
+            after.rough, after.stood = self.rough, self.stood
         PLAY[move[0]](after, move)
         return after
 
@@ -140,6 +153,7 @@ class Course:
         after.heard = heard
         after.told = []
         after.rough = None
+        after.stood = self.marker, self.facing
         return after
 
     def _lay(self, flock: Flock) -> None:
@@ -147,7 +161,7 @@ class Course:
         shift = min(flock) - min(self.flock)
         same = {(cell + shift, wool) for cell, wool in zip(self.flock, self.wool, strict=True)}
         self.flock = flock
-        if not STAY <= self.due <= PUT:
+        if not self._is_apart():
             if not INSIDE.issuperset(flock):
                 self._slide(())
         elif same != set(zip(flock, self.wool, strict=True)):
@@ -278,7 +292,7 @@ class Course:
         self.flock, self.main, self.part = (
             tuple([cell + shift for cell in cells]) for cells in (self.flock, self.main, self.part)
         )
-        self.told.append(news("slide-the-flock-to-the-middle"))
+        self.told.append(SLIDE)
 
     def _advance(self) -> None:
         """The marker follows the action; the stop it reaches rules a button out."""
@@ -300,6 +314,7 @@ class Course:
 
     def _mark(self, steps: int) -> None:
         self.marker = min(self.marker + steps, self.box.limits[self.marker])
+        self.told.append(MARKED)
 
     def _count(self) -> None:
         """Points by the phase of the square that the marker has come to (A7, A33)."""

@@ -126,6 +126,16 @@ def test_hands_leave_the_sheep_that_are_to_be_shorn() -> None:
     assert {"d6", "e6", "f6"} == state.untidied().keys() - state.observation().keys()
 
 
+def test_hands_are_free_for_tidying_only_after_the_extra_button() -> None:
+    state = after(lying(START, seats=2, corner="h10", marker=8), "step 1 j10 e")
+    assert "blue s" == state.untidied()["k10"]
+
+    state = after(state, "extra 1")
+    assert "blue s" == state.untidied()["k10"]
+    assert "roger s" in state.observation()
+    assert "roger s" not in state.untidied()
+
+
 def test_the_flock_may_lie_anywhere_on_the_mat() -> None:
     state = lying(START, marker=20)
 
@@ -295,7 +305,7 @@ def test_a_flock_apart_is_told_step_by_step() -> None:
     state = after(state, "roll +")
     assert [news("reunite", 0, cell="h7", sheep=1)] == list(state.news())
     state = after(state, said(state)[0])
-    assert ["the-marker-moves", "the-flock-is-whole-again"] == keys(state)
+    assert ["the-flock-is-whole-again", "the-marker-moves"] == keys(state)
 
 
 def test_the_status_tells_phase_marker_and_what_is_left() -> None:
