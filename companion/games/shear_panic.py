@@ -19,18 +19,7 @@ from companion.games.flock import (
     margin_places,
     seen_flock,
 )
-from companion.games.rules import (
-    DICE,
-    PASS,
-    Die,
-    Game,
-    Look,
-    Move,
-    News,
-    Options,
-    Seat,
-    news,
-)
+from companion.games.rules import DICE, PASS, Die, Game, Look, Move, News, Options, Seat, news
 from companion.games.shear_panic_box import OF_COLOR, Box, box_of, house_facts
 from companion.games.shear_panic_meadow import (
     NAMES,
@@ -40,11 +29,10 @@ from companion.games.shear_panic_meadow import (
     in_order,
     line_effect,
     occupied_by,
-    slam_effects,
     woolled,
 )
-from companion.games.shear_panic_points import Reward, added, earned, reasons
-from companion.games.track import KINDS, LONG, LOOKS, PANIC_DIE
+from companion.games.shear_panic_points import added, earned, reasons
+from companion.games.track import KINDS, LONG, LOOKS, PANIC_DIE, Leg
 
 BOARD = square_board(WIDTH, WIDTH, margin_places(WIDTH))
 ROLLS: tuple[Move, ...] = tuple(sorted(("roll", face) for face, _ in PANIC_DIE.faces))
@@ -57,6 +45,8 @@ CARDS = {(kind, value): f"{kind} {value}" for kind in KINDS for value in (1, 2, 
 FIGURES = ("", "", "roger", "", "shearer")
 """Who stands beside the meadow in each phase."""
 BARS = {**{side: OPPOSITE[side] for side in FACINGS}, "cw": "ccw", "ccw": "cw"}
+LEGS = [[LONG.leg(square, steps) for steps in range(7)] for square in range(LONG.last)]
+"""Per square and steps, a card and a movement card at most, what the marker's move brings."""
 ROLL, PUSH, ACT, EXTRA, OVER = range(5)
 """What is due: a roll, the push it calls for, an action, a movement card, nothing any more."""
 
@@ -133,9 +123,8 @@ class ShearPanic(NamedTuple):
     def _actions(self) -> tuple[Move, ...]:
         """Everything that an unused action card allows."""
         table, flock, seat = self.box, self.flock, self.seat
-        occupied = occupied_by(flock)
         own = flock[table.own[seat]]
-        moves = table.house.actions(table.deck.held(self.hands[seat]), own, flock, occupied)
+        moves = table.meadow.actions(self.hands[seat], own, flock, occupied_by(flock))
         if self.barred:
             moves = [move for move in moves if move[2] != self.barred]
         return tuple(moves)
@@ -154,14 +143,12 @@ class ShearPanic(NamedTuple):
 
     def _pushes(self) -> tuple[Move, ...]:
         """What the rolled face allows; a colour that cannot push is passed over (A17)."""
-        flock, house = self.flock, self.box.house
+        flock, sheep = self.flock, bytes(sorted(self.flock))
         if self.rolled != "white":
             sheep = flock[OF_COLOR[self.rolled]]
-        elif house.white_face == "turn":
+        elif self.box.house.white_face == "turn":
             return TURN_MOVES
-        else:
-            sheep = bytes(sorted(flock))
-        return tuple(house.pushes(sheep, occupied_by(flock))) or (PASS,)
+        return tuple(self.box.meadow.pushes(sheep, occupied_by(flock))) or (PASS,)
 
     def apply(self, move: Move) -> Self:
         """The moment after `move`."""
@@ -170,11 +157,13 @@ class ShearPanic(NamedTuple):
             return self._acted(move)
         if due == EXTRA:
             return self._extended(move, self.steps)
-        if due == ROLL:
-            return self._replace(
-                due=PUSH, rolled=move[1], heard=Heard(move, self.seat, self.marker, self.facing)
-            )
-        return self._pushed(move)
+        if due == PUSH:
+            return self._pushed(move)
+        return self.__class__(
+            self.box, self.flock, self.facing, self.marker, self.scores, self.hands, self.extras,
+            self.seat, PUSH, self.scramble, move[1], 0, self.barred, self.card,
+            Heard(move, self.seat, self.marker, self.facing),
+        )  # fmt: skip
 
     def _acted(self, move: Move) -> Self:
         """After an action; the marker follows at once unless a movement card may come first."""
@@ -184,7 +173,8 @@ class ShearPanic(NamedTuple):
         heard = Heard(move, seat, self.marker, self.facing)
         if kind == "pass":
             stuck = not any(self.hands) and not any(self.extras)
-            return self._replace(barred="")._marked(heard, LONG.last if stuck else 0)
+            leg = LONG.leg(self.marker, LONG.last if stuck else 0)
+            return self._replace(barred="")._marked(heard, leg, self.extras)
         value, hands = int(move[1]), list(self.hands)
         hands[seat] = self.box.deck.without(hands[seat], kind, value)
         flock, facing = self._moved(move) if len(move) > 2 else (self.flock, self.facing)
@@ -193,7 +183,9 @@ class ShearPanic(NamedTuple):
             seat, EXTRA, 0, "", value, BARS.get(move[2], "") if len(move) > 2 else "",
             CARDS[kind, value], heard,
         )  # fmt: skip
-        return after if self.extras[seat] else after._marked(heard, value)
+        if self.extras[seat]:
+            return after
+        return after._marked(heard, LEGS[self.marker][value], self.extras)
 
     def _moved(self, move: Move) -> tuple[bytes, int]:
         """The flock and its facing after an action."""
@@ -212,8 +204,7 @@ class ShearPanic(NamedTuple):
 
     def _slammed(self, cell: Cell, way: str, count: str) -> bytes:
         """The flock after one sheep pushed others."""
-        cells, effects = slam_effects(NUMBER[cell], way, self.box.house.push)
-        return in_order(self.flock.translate(effects[occupied_by(self.flock) & cells][count]))
+        return in_order(self.box.meadow.slammed(self.flock, NUMBER[cell], way, count))
 
     def _extended(self, move: Move, steps: int) -> Self:
         """After the decision on a movement card: the marker moves by the sum (A32)."""
@@ -223,38 +214,36 @@ class ShearPanic(NamedTuple):
             extras[self.seat] = extras[self.seat].replace(move[1], "", 1)
             steps += int(move[1])
         heard = Heard(move, self.seat, self.marker, began)
-        return self._replace(extras=tuple(extras))._marked(heard, steps)
+        return self._marked(heard, LEGS[self.marker][steps], tuple(extras))
 
-    def _marked(self, heard: Heard, steps: int) -> Self:
+    def _marked(self, heard: Heard, leg: Leg, extras: tuple[str, ...]) -> Self:
         """After the marker's move: points, the end, panic or the next player."""
-        table, seat = self.box, self.seat
-        leg = LONG.leg(self.marker, steps)
-        rewards = earned(table.own, self.flock, self.facing, leg, seat) if steps else []
-        due = ROLL if steps and leg.square in table.panic else ACT
-        if leg.square == LONG.last:
-            due, rewards = OVER, rewards + self._penalties()
+        table, seat, due, scores = self.box, self.seat, ACT, self.scores
+        if leg.square != self.marker:
+            scores = added(scores, earned(table.own, self.flock, self.facing, leg, seat))
+            if leg.square in table.panic:
+                due = ROLL
+            elif leg.square == LONG.last:
+                due, scores = OVER, added(scores, table.penalties(extras))
         return self.__class__(
-            table, self.flock, self.facing, leg.square, added(self.scores, rewards), self.hands,
-            self.extras, (seat + 1) % table.seats if due == ACT else seat, due, 0, "", 0,
+            table, self.flock, self.facing, leg.square, scores, self.hands, extras,
+            (seat + 1) % table.seats if due == ACT else seat, due, 0, "", 0,
             self.barred, self.card, heard,
         )  # fmt: skip
 
     def _pushed(self, move: Move) -> Self:
         """After the push that a roll called for: the next roll or the next player's action."""
-        flock, facing = self.flock, self.facing
+        seat, flock, facing = self.seat, self.flock, self.facing
         if move[0] == "push":
             flock = self._slammed(*move[1:])
         elif move[0] == "turn":
             facing = (facing + TURNS[move[1]]) % 4
-        return self._replace(
-            flock=flock,
-            facing=facing,
-            seat=(self.seat + 1) % self.box.seats,
-            due=ROLL if self.scramble > 1 else ACT,
-            scramble=max(0, self.scramble - 1),
-            rolled="",
-            heard=Heard(move, self.seat, self.marker, self.facing),
-        )
+        return self.__class__(
+            self.box, flock, facing, self.marker, self.scores, self.hands, self.extras,
+            (seat + 1) % self.box.seats, ROLL if self.scramble > 1 else ACT,
+            max(0, self.scramble - 1), "", 0, self.barred, self.card,
+            Heard(move, seat, self.marker, self.facing),
+        )  # fmt: skip
 
     def score(self) -> tuple[int, ...]:
         """Points so far; what unused movement cards cost is taken off when the game is over."""
@@ -309,23 +298,15 @@ class ShearPanic(NamedTuple):
     def arranged(self, looks: Mapping[Cell, Look]) -> Self | None:
         """This moment with the nine sheep where they lie, facing as most of them do."""
         seen = seen_flock(looks)
-        if (
-            seen is None
-            or Counter(seen[0].values()) != FLOCK
-            or not seen[0].keys() <= NUMBER.keys()
-        ):
+        if seen is None:
             return None
         cells, facing = seen
+        if Counter(cells.values()) != FLOCK or not cells.keys() <= NUMBER.keys():
+            return None
         flock = sorted((SHEEP.index(color), NUMBER[cell]) for cell, color in cells.items())
         return self._replace(
             flock=bytes(cell for _, cell in flock), facing=FACINGS.index(facing), heard=None
         )
-
-    def _penalties(self) -> list[Reward]:
-        """Three players: two points for each movement card never played."""
-        if self.box.seats != 3:
-            return []
-        return [(seat, -2 * len(left), 0) for seat, left in enumerate(self.extras) if left]
 
     def news(self) -> tuple[News, ...]:
         """What the last move brought, and what is to be done next."""
@@ -341,9 +322,10 @@ class ShearPanic(NamedTuple):
             leg = LONG.leg(old, self.marker - old)
             told += herald.marked(LONG, old, self.marker, side)
             rewards = earned(self.box.own, self.flock, self.facing, leg, seat)
-            told += reasons(leg.phase, rewards)
+            told += reasons(leg.phase, rewards, self.box.own)
         if self.due == OVER:
-            told += [news("unused-movement-cards", who, p) for who, p, _ in self._penalties()]
+            for who, points, cards in self.box.penalties(self.extras):
+                told.append(news("unused-movement-cards", who, points, cards=cards))
             return (*told, *herald.ended(self._ranks()))
         return (*told, *self._next())
 
@@ -353,11 +335,9 @@ class ShearPanic(NamedTuple):
             key = "roll-the-die-and-push" if self.scramble else "panic-roll-the-die"
             return [news(key, self.seat)]
         if self.due == EXTRA:
-            may = self.box.seats == 3
-            return [
-                news("you-may-add-a-movement-card" if may else "add-a-movement-card", self.seat)
-            ]
-        if self.heard and self.heard[0][0] in ("push", "turn", "pass") and self.marker == 0:
+            key = "you-may-add-a-movement-card" if self.box.seats == 3 else "add-a-movement-card"
+            return [news(key, self.seat)]
+        if self.heard and self.heard.move[0] in ("push", "turn", "pass") and self.marker == 0:
             return [news("the-game-begins", self.seat)]
         return []
 
@@ -368,12 +348,14 @@ class ShearPanic(NamedTuple):
             told.append(news("pushes-before-the-game", pushes=self.scramble))
         if self.barred:
             told.append(news("not-the-way-back", way=self.barred))
-        for seat, (_, worth) in enumerate(self._ranks()):
-            cards = self.hands[seat].bit_count()
-            told.append(news("action-cards-left", seat, cards=cards, value=worth))
-            if self.box.seats < 4:
-                left = " ".join(self.extras[seat]) or "-"
-                told.append(news("movement-cards-left", seat, values=left))
+        for seat, hand in enumerate(self.hands):
+            cards, value = hand.bit_count(), self.box.deck.worth(hand)
+            told.append(news("action-cards-left", seat, cards=cards, value=value))
+        if self.box.extras:
+            told += [
+                news("movement-cards-left", seat, values=" ".join(extras) or "none")
+                for seat, extras in enumerate(self.extras)
+            ]
         return tuple(told)
 
 

@@ -8,7 +8,8 @@ from companion.games import facts
 from companion.games.facts import one_of
 from companion.games.flock import SHEEP
 from companion.games.rules import Facts
-from companion.games.shear_panic_meadow import House
+from companion.games.shear_panic_moves import House, Meadow
+from companion.games.shear_panic_points import Reward
 from companion.games.track import DECK, LONG, Card, Deck, panic_squares
 
 OF_COLOR = {color: slice(2 * i, 2 * i + 2) for i, color in enumerate(SHEEP)}
@@ -38,16 +39,25 @@ class Box:
     deck: Deck
     panic: frozenset[int]
     house: House
+    meadow: Meadow
     extras: str
     """The movement cards that each player begins with."""
     scramble: int
+
+    def penalties(self, extras: Sequence[str]) -> list[Reward]:
+        """Three players lose two points for each unused movement card: seat, points, cards."""
+        if self.seats != 3:
+            return []
+        return [(seat, -2 * len(left), len(left)) for seat, left in enumerate(extras) if left]
 
 
 @cache
 def _box(colors: Sequence[str], deck: Sequence[Card], panic: frozenset[int], house: House) -> Box:
     """The one box with these things in it."""
     seats, own = len(colors), tuple(OF_COLOR[color] for color in colors)
-    return Box(seats, own, Deck(deck), panic, house, EXTRAS[seats], SCRAMBLE[seats])
+    cards = Deck(deck)
+    meadow = Meadow(cards, house)
+    return Box(seats, own, cards, panic, house, meadow, EXTRAS[seats], SCRAMBLE[seats])
 
 
 def box_of(colors: tuple[str, ...], known: Facts) -> Box:

@@ -5,7 +5,7 @@
 
 from collections.abc import Sequence
 
-from companion.games.flock import FACINGS, roger_points, shearer_points
+from companion.games.flock import FACINGS, SHEEP, roger_points, shearer_points
 from companion.games.rules import News, Seat, news
 from companion.games.shear_panic_meadow import CORNERS, DEPTHS, NAMES, SIDES
 from companion.games.track import Leg
@@ -62,11 +62,16 @@ def added(scores: tuple[int, ...], rewards: Sequence[Reward]) -> tuple[int, ...]
     return tuple(points)
 
 
-def reasons(phase: int, rewards: Sequence[Reward]) -> list[News]:
+def reasons(phase: int, rewards: Sequence[Reward], own: Sequence[slice]) -> list[News]:
     """Each reward in words."""
     if phase == 1:
         return [news(REASONS[1, points], seat, points) for seat, points, _ in rewards]
-    if phase == 3:
-        return [news(REASONS[3, p], seat, p, cell=NAMES[cell]) for seat, p, cell in rewards]
-    key = "sheep-near-roger" if phase == 2 else "sheep-far-from-the-shearer"
-    return [news(key, seat, p, cell=NAMES[cell], row=5 - p) for seat, p, cell in rewards]
+    told = []
+    for seat, points, cell in rewards:
+        sheep = {"sheep": SHEEP[own[seat].start // 2], "cell": NAMES[cell]}
+        if phase == 3:
+            told.append(news(REASONS[3, points], seat, points, **sheep))
+        else:
+            key = "sheep-near-roger" if phase == 2 else "sheep-far-from-the-shearer"
+            told.append(news(key, seat, points, **sheep, row=5 - points))
+    return told

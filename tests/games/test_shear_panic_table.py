@@ -34,18 +34,18 @@ def test_points_are_told_with_their_reasons() -> None:
     assert news("two-sheep-side-by-side", 3, 2) in after(red, "ewe 1 cw").news()
     assert news("two-sheep-corner-to-corner", 1, 1) in yellow
     by_berta = after(red._replace(marker=37), "ewe 1 cw").news()
-    assert news("sheep-beside-berta", 3, 2, cell="d7") in by_berta
-    assert news("sheep-corner-to-corner-with-berta", 3, 1, cell="c7") in by_berta
+    assert news("sheep-beside-berta", 3, 2, sheep="red", cell="d7") in by_berta
+    assert news("sheep-corner-to-corner-with-berta", 3, 1, sheep="red", cell="c7") in by_berta
 
 
 def test_rows_are_told_sheep_by_sheep() -> None:
     state = moment("R . Y / G K B / . . . / . R G / . Y B", "w", at=(2, 2), marker=24)
-    item = news("sheep-near-roger", 3, 4, cell="c7", row=1)
+    item = news("sheep-near-roger", 3, 4, sheep="red", cell="c7", row=1)
 
     assert item in after(state._replace(hands=hands("ewe 1")), "ewe 1 cw").news()
-    assert "sheep near roger c7 1: +4" == str(item)
+    assert "sheep near roger red c7 1: +4" == str(item)
     far = after(state._replace(marker=61, hands=hands("ewe 1")), "ewe 1 cw").news()
-    assert news("sheep-far-from-the-shearer", 1, 4, cell="d3", row=1) in far
+    assert news("sheep-far-from-the-shearer", 1, 4, sheep="yellow", cell="d3", row=1) in far
     assert news("the-gate-pays", gate=62) in far
 
 
@@ -74,9 +74,9 @@ def test_status_tells_phase_marker_and_cards() -> None:
         "phase ends on square 37",
         "next gate 25",
         "not the way back cw",
-        "action cards left 2 4",
-        "movement cards left 1 2 3",
-    ] == told(state.status())[:7]
+        *["action cards left 2 4"] * 3,
+        *["movement cards left 1 2 3"] * 3,
+    ] == told(state.status())
     assert news("pushes-before-the-game", pushes=4) in beginning(4).status()
 
 
