@@ -157,7 +157,7 @@ class Game:
             allowed = ", ".join(map(str, self.seats))
             raise OptionError(f"{self.title} is for {allowed} players, not {options.seats}")
         if not 0 <= options.first < options.seats:
-            raise OptionError(f"first: a seat from 0 to {options.seats - 1}, not {options.first}")
+            raise OptionError(f"first: a seat from 1 to {options.seats}, not {options.first + 1}")
         colors = options.colors or self.colors[: options.seats]
         if len(colors) != options.seats or len(set(colors)) != len(colors):
             raise OptionError(f"colors: {options.seats} different ones, not {' '.join(colors)}")

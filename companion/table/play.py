@@ -7,7 +7,7 @@ from companion.table.clock import Clock, new_clock
 from companion.table.lobby import Choices, Lobby
 from companion.table.ports import Signal
 from companion.table.question import Answer, Question, different, question
-from companion.table.reading import Line, Reading
+from companion.table.reading import Line, Reading, Verdict
 from companion.table.sitting import Fact, Sitting, sit, steps_to_undo, told
 from companion.table.stage import (
     Asking,
@@ -149,10 +149,18 @@ def played(session: Session, line: Line, by: str) -> Session:
         announced=session.now,
         view=Watching(),
         held=by != "camera",
+        reading=_unread(session),
+        since=session.now,
         rolling=False,
         note="",
     )
     return _settled(_passed(session))
+
+
+def _unread(session: Session) -> Reading | None:
+    """The last look once the game has gone on: it says nothing about the new moment yet."""
+    reading = session.reading
+    return replace(reading, verdict=Verdict.UNSURE, lines=(), strange=()) if reading else None
 
 
 def _passed(session: Session) -> Session:
@@ -259,5 +267,14 @@ def _restored(session: Session, held: bool = True) -> Session:
         clock = replace(clock, spent=sitting.spent).turned()
     view: View = Repairing(session.reading.seen) if session.reading and held else Watching()
     return replace(
-        session, clock=clock, view=view, held=held, line=(), news=(), rolling=False, note=""
+        session,
+        clock=clock,
+        view=view,
+        held=held,
+        reading=_unread(session),
+        since=session.now,
+        line=(),
+        news=(),
+        rolling=False,
+        note="",
     )

@@ -17,16 +17,22 @@ class Fix:
 
 
 def fixes(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Fix, ...]:
-    """The steps that turn what is seen into what should be."""
+    """The steps that turn what is seen into what should be; a piece turned wrong is one step."""
     wrong = sorted(c for c in {*should, *seen} if should.get(c, EMPTY) != seen.get(c, EMPTY))
+    turned = {cell for cell in wrong if _kind(should.get(cell)) == _kind(seen.get(cell))}
     spare: dict[Look, list[Cell]] = {}
     for cell in wrong:
-        if cell in seen:
+        if cell in seen and cell not in turned:
             spare.setdefault(seen[cell], []).append(cell)
     steps = []
     for cell in wrong:
         if cell in should:
-            found = spare.get(should[cell])
+            found = spare.get(should[cell]) if cell not in turned else None
             steps.append(Fix(should[cell], found.pop(0) if found else None, cell))
     taken = [Fix(look, cell, None) for look, cells in spare.items() for cell in cells]
     return (*sorted(steps, key=lambda fix: fix.start is None), *taken)
+
+
+def _kind(look: Look | None) -> str | None:
+    """What stands there, whichever way it faces."""
+    return look.partition(" ")[0] if look else None

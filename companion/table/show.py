@@ -162,7 +162,9 @@ def _watching(session: Session, view: Watching, t: Text) -> Screen:
     state = session.state
     if state.turn == DICE:
         return _rolling(session, t)
-    status = (_told(session, item, t) for item in state.status()[:2])
+    general = [item for item in state.status() if item.seat is None][:1]
+    own = [item for item in state.status() if item.seat == state.turn][:1]
+    status = (_told(session, item, t) for item in (*general, *own))
     lines = (*status, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
     keys = _keys(t, _undo(session), "why" if session.news else "scores", "other")

@@ -50,8 +50,11 @@ class Text:
         return self(key) if key in self else ""
 
     def move(self, move: Move) -> str:
-        """A move in words."""
-        return " ".join(map(self.word, move))
+        """A move in words; a letter after a direction names a column, not another direction."""
+        return " ".join(
+            word if len(word) == 1 and before in ("e", "w") else self.word(word)
+            for before, word in zip(("", *move), move, strict=False)
+        )
 
     def news(self, item: News, colors: Sequence[str] = ()) -> str:
         """A piece of news without its points; `colors` tells whose it is."""

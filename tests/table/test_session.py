@@ -462,3 +462,13 @@ def test_a_session_is_resumed_where_its_facts_end_clock_included() -> None:
     assert session.clock
     assert again.clock
     assert session.clock.spent == again.clock.spent
+
+
+def test_what_was_strange_before_an_answer_says_nothing_about_the_table_after_it() -> None:
+    session = plops()
+    asked = Reading(Verdict.ASK, (line("split 0,-4 se 2 w"), line("split 0,-4 se 1 w")))
+    session = after(session, asked, strange(session), OK)
+    session = later(session, STRANGE_AFTER_MS + 500)
+
+    assert isinstance(session.view, Watching)
+    assert 3 == len(moves_of(session))
