@@ -94,6 +94,17 @@ def test_a30_neutral_sheep_make_rows_but_pay_nobody() -> None:
     assert (4, 5) == after(state, "extra 1").scores
 
 
+def test_a30_own_sheep_cards_never_move_neutral_sheep_but_cards_for_any_do() -> None:
+    cards = hands("step 1", "slam 2", "boing 2", "line 1", "diag 1", seats=2)
+    state = moment("R Y G B / R K Y . / G . . B", seats=2, hands=cards)
+    colors: dict[str, set[str]] = {}
+    for kind, _, cell, *_ in state.legal_moves():
+        colors.setdefault(kind, set()).add(state.observation()[cell].split()[0])
+
+    assert {"blue"} == colors["step"] == colors["slam"] == colors["boing"]
+    assert {"red", "green"} <= colors["line"] & colors["diag"]
+
+
 # --- the marker (section 4)
 
 
@@ -122,7 +133,9 @@ def test_roger_comes_in_turns_with_the_flock_and_leaves() -> None:
     state = after(moment(facing="n", marker=12, hands=hands("ewe 1", "step 1")), "ewe 1 cw")
 
     assert "roger" == state.observation()["roger e"]
-    assert news("roger-comes-in", side="e") in state.news()
+    assert [news("phase-begins", phase=2), news("roger-comes-in", side="e")] == list(
+        state.news()[-2:]
+    )
     assert not {"roger e", "roger n"} & set(state.untidied()), "nobody has put him there yet"
     turned = after(state, "ewe 1 cw")
     assert "roger" == turned.observation()["roger s"]
