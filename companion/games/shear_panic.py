@@ -353,7 +353,7 @@ class ShearPanic(NamedTuple):
             told.append(news("action-cards-left", seat, cards=cards, value=value))
         if self.box.extras:
             told += [
-                news("movement-cards-left", seat, values=" ".join(extras) or "none")
+                news("movement-cards-left", seat, values=" ".join(extras) or "-")
                 for seat, extras in enumerate(self.extras)
             ]
         return tuple(told)

@@ -352,7 +352,8 @@ class Course:
             for cell, wool in both
             if cell in lost
         ]
-        if self.flock:
+        # Section 7: the game is over with the last gate; nobody need be reunited then.
+        if self.flock and self.marker != self.box.last:
             self._gather("shear")
         else:
             self._finish()

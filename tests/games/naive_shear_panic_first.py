@@ -139,10 +139,11 @@ class Naive:
         yield from self.action(seat)
         yield from self.extra(seat)
         self.count(seat, before)
-        yield from self.reunite(seat)
         if self.marker == self.ends[3] or not self.flock:
             self.over = True
-        elif self.marker in self.panics:
+            return
+        yield from self.reunite(seat)
+        if self.marker in self.panics:
             yield from self.panic(seat)
 
     def action(self, seat: int) -> Telling:
