@@ -24,7 +24,7 @@ LANDED = 0.12
 """Of white paper: a hand above the plate stays below it, a die that tumbles does not."""
 TINT = 0.15
 """Of white paper: this far from grey is a colour."""
-GREYS = 3
+SIDES, GREYS = 20, 3
 """Looks at a tumbling die; rocking on white alone shows fewer."""
 FAR = 60.0
 """A misfit that no die reaches by being pushed about on one face."""
@@ -52,10 +52,10 @@ class Plate:
         """How bright the lamp is beside the day of the calibration."""
         self.dust = [float(share) for share in record.get("dust", (0.0, 0.0, 0.0))]
         """What the bare plate reflects more than on that day."""
-        self.fresh = bool(record.get("rolling"))
-        """Whether the next rest is a new roll; true at once if the power went during one."""
-        self.lower = ""
-        """The face the die rested on last; empty when nobody knows."""
+        self.fresh = bool(record.get("fresh"))
+        """Whether the next rest is a new roll."""
+        self.lower = str(record.get("lower", ""))
+        """The face the die rested on last, or bare; empty when nobody knows."""
         self.state: tuple[str, ...] = ("unsure", "start")
         self.drift = "none"
         self.doubts = 0
@@ -92,9 +92,9 @@ class Plate:
         self._change("unsure", "sensor")
         return self.events
 
-    def rolling(self) -> bool:
-        """Whether a roll is under way that must not get lost with the power."""
-        return self.fresh and self.state[0] == "rolling"
+    def record(self) -> "dict[str, Any]":
+        """What must outlive a pulled plug."""
+        return {"lamp": self.lamp, "dust": self.dust, "fresh": self.fresh, "lower": self.lower}
 
     def _share(self, look: "Look") -> "Rgb | None":
         """What is reflected as a share of what white paper would reflect."""
@@ -129,12 +129,14 @@ class Plate:
             return
         if self.settled and self.state[0] in ("crooked", "unsure"):
             self.fresh = False
+            self.sides = []
         self.settled = False
         self.stirs += 1
         if seen is not None:
             if max(seen) > LANDED:
                 self.landed = True
-                self.sides.append(seen)
+                if len(self.sides) < SIDES:
+                    self.sides.append(seen)
             self._count_far(seen)
         if self.stirs >= STIRS and self.landed:
             self._change("rolling")

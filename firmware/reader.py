@@ -37,9 +37,10 @@ class Reader:
         self.outbox = Outbox(start)
         for number, upper, sure in self.waiting:
             self.outbox.post(("roll", str(number), upper, sure), precious=True)
-        self.kept = bool(record.get("rolling"))
         self.room = 0.0
         self._calibrated(record)
+        self.fresh = self.plate.fresh
+        """As it is in flash."""
 
     def step(self, data: bytes, now_ms: int) -> bytes:
         """What the line said since the last step, and what is to be said on it now."""
@@ -71,7 +72,7 @@ class Reader:
             events = self.plate.see(look)
         for event in events:
             self._tell(event)
-        if self.plate.rolling() != self.kept:
+        if self.plate.fresh != self.fresh:
             self._save()
 
     def _tell(self, event: "Words") -> None:
@@ -86,11 +87,10 @@ class Reader:
         self.outbox.post(("roll", str(self.rolls), upper, sure), precious=True)
 
     def _save(self) -> None:
-        plate = self.plate
-        self.kept = plate.rolling()
-        record = {"number": self.rolls, "waiting": self.waiting, "rolling": self.kept}
-        record["lamp"] = plate.lamp
-        record["dust"] = plate.dust
+        self.fresh = self.plate.fresh
+        record = self.plate.record()
+        record["number"] = self.rolls
+        record["waiting"] = self.waiting
         self.memory.save("rolls", record)
 
     def _answer(self, words: "Words") -> "Words | None":

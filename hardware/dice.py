@@ -1,0 +1,222 @@
+"""The dice reader on its cable: found, opened, acknowledged; lost, and found again."""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from threading import Thread
+
+from companion.games.rules import Die
+from companion.table.ports import DiceReader, PortLostError, Roll
+from hardware.dice_wire import NUMBERS, VERSION, Framer, encode
+
+try:
+    import serial
+    from serial.tools.list_ports import comports
+except ImportError:  # a table without a reader needs no pyserial
+    serial = None  # type: ignore[assignment]
+
+PICO = (0x2E8A, 0x0005)
+"""VID and PID of a Pico that runs MicroPython."""
+TRY_S = 0.4
+"""Between two tries to open the port."""
+HELLO_S = 0.2
+QUIET_S = 1.0
+"""A reader that has said nothing for so long is asked whether it is there."""
+PATIENCE_S = 1.5
+"""A reader that leaves a hello unanswered for so long is lost."""
+WRITE_S = 0.02
+"""With no timeout at all pyserial spins for ever on a full buffer."""
+log = logging.getLogger(__name__)
+
+
+def readers() -> list[str]:
+    """Where Picos are plugged in."""
+    if serial is None:
+        return []
+    return sorted(port.device for port in comports() if (port.vid, port.pid) == PICO)
+
+
+class Cable:
+    """A serial port, opened in the background because some addresses take seconds to fail."""
+
+    def __init__(self, where: str, tries: int) -> None:
+        self.port: serial.SerialBase | None = None
+        self.fault: Exception | None = None
+        self.closed = False
+        Thread(target=self._open, args=(where, tries), daemon=True).start()
+
+    def _open(self, where: str, tries: int) -> None:
+        try:
+            if serial is None:
+                raise FileNotFoundError("pyserial is not installed")
+            found = [where] if where else readers()
+            if not found:
+                raise FileNotFoundError("no dice reader on USB")
+            address = found[tries % len(found)]  # another Pico may be plugged in as well
+            self.port = serial.serial_for_url(address, timeout=0, write_timeout=WRITE_S)
+        except (OSError, ValueError) as error:
+            self.fault = error
+        if self.closed:
+            self.close()
+
+    def read(self) -> bytes | None:
+        """What has come in; None while the port is not open yet.
+
+        Raises `OSError`.
+        """
+        if self.fault is not None:
+            raise OSError(str(self.fault))
+        return None if self.port is None else bytes(self.port.read(4096))
+
+    def write(self, data: bytes) -> None:
+        """Send.
+
+        Raises `OSError`.
+        """
+        if self.port is not None:
+            self.port.write(data)
+
+    def close(self) -> None:
+        """Let go, or the reader comes back under another name."""
+        self.closed = True
+        if self.port is not None:
+            self.port.close()
+
+
+class SerialDice:
+    """The electronic dice reader; what it is asked to throw, a thrower throws."""
+
+    def __init__(
+        self,
+        thrower: DiceReader,
+        where: str = "",
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.thrower = thrower
+        self.where = where
+        """A device or URL; empty for the first Pico on USB."""
+        self.clock = clock
+        self.identity = ""
+        """Which reader it is; empty until it has said hello."""
+        self.state: tuple[str, ...] = ()
+        """What the plate is doing: `rolling`, `crooked`, `rolled red 98`."""
+        self.drift = "none"
+        self.answers: deque[tuple[int, tuple[str, ...]]] = deque(maxlen=32)
+        self.fault = ""
+        self.cable: Cable | None = None
+        self.framer = Framer()
+        self.rolls: deque[Roll] = deque()
+        self.last = ("", "")
+        self.owed: list[int] = []
+        self.questions: deque[bytes] = deque()
+        self.number = self.tries = 0
+        self.heard = self.asked = self.retry = -1e9
+        self.unanswered: float | None = None
+        """When the first hello was said that nobody has answered."""
+
+    def poll(self) -> Sequence[Roll]:
+        """Settled rolls since the last poll, oldest first.
+
+        Raises `PortLostError` while the reader is away; electronic rolls come all the same.
+        """
+        rolls = list(self.thrower.poll())
+        now = self.clock()
+        try:
+            self._work(now)
+        except OSError as error:
+            self._drop(str(error), now)
+        rolls += self.rolls
+        self.rolls.clear()
+        if self.fault and not rolls:
+            raise PortLostError(self.fault)
+        return rolls
+
+    def throw(self, dice: tuple[Die, ...]) -> None:
+        """Begin an electronic roll."""
+        self.thrower.throw(dice)
+
+    def ask(self, *words: str) -> int:
+        """Ask the reader something; its answer will carry this number."""
+        number, line = self._line(*words)
+        self.questions.append(line)
+        return number
+
+    def close(self) -> None:
+        """Let go of the cable."""
+        if self.cable is not None:
+            self.cable.close()
+
+    def _work(self, now: float) -> None:
+        if self.cable is None:
+            if now >= self.retry:
+                self.cable = Cable(self.where, self.tries)
+                self.tries += 1
+            return
+        self._acknowledge()
+        data = self.cable.read()
+        if data is None:
+            return
+        for number, words in self.framer.feed(data):
+            self._hear(number, words)
+            if self.identity:
+                self.heard, self.unanswered = now, None
+        self._greet(now)
+
+    def _acknowledge(self) -> None:
+        """Acknowledge what the last poll gave away: by now the journal has it."""
+        for number in self.owed:
+            self._say(self._line("ack", str(number))[1])
+        self.owed.clear()
+
+    def _hear(self, number: int, words: tuple[str, ...]) -> None:
+        match words:
+            case ("hello", "bellwether-dice", version, identity, *_):
+                if version != str(VERSION):
+                    raise OSError(f"the reader speaks wire {version}, not {VERSION}: flash it anew")
+                self.identity, self.fault = identity, ""
+            case ("roll", count, face, _):
+                if not self.identity:
+                    return  # it will be said again, and then we know by whom
+                if (self.identity, count) != self.last:
+                    self.last = (self.identity, count)
+                    self.rolls.append(Roll((face,), by="reader"))
+                self.owed.append(number)
+            case ("state", *state):
+                self.state = tuple(state)
+                self.owed.append(number)
+            case ("drift", drift):
+                self.drift = drift
+                self.owed.append(number)
+            case _:
+                self.answers.append((number, words))
+
+    def _greet(self, now: float) -> None:
+        """Say hello until it is answered, and again when it has become quiet."""
+        if self.unanswered is not None and now - self.unanswered > PATIENCE_S:
+            raise OSError("the dice reader does not answer")
+        since = max(self.heard, self.asked) if self.identity else self.asked
+        if now - since > (QUIET_S if self.identity else HELLO_S):
+            self.asked = now
+            self.unanswered = now if self.unanswered is None else self.unanswered
+            self._say(self._line("hello")[1])
+        while self.identity and self.questions:
+            self._say(self.questions.popleft())
+
+    def _line(self, *words: str) -> tuple[int, bytes]:
+        self.number = (self.number + 1) % NUMBERS
+        return self.number, encode(self.number, words)
+
+    def _say(self, line: bytes) -> None:
+        if self.cable is not None:
+            self.cable.write(line)
+
+    def _drop(self, fault: str, now: float) -> None:
+        """Forget the cable; what was not acknowledged will be said again."""
+        if not self.fault:
+            log.info("dice reader: %s", fault)
+        self.close()
+        self.cable, self.fault, self.identity = None, fault, ""
+        self.framer, self.unanswered = Framer(), None
+        self.owed.clear()
+        self.retry = now + TRY_S

@@ -1,0 +1,114 @@
+"""What an owner does with the dice reader on the desk: look at it, calibrate it, let it go."""
+
+import time
+from collections.abc import Callable
+
+from companion.table.ports import PortLostError
+from companion.table.standin import QueuedDice
+from hardware.dice import SerialDice
+
+Tell = Callable[[str], None]
+COMMANDS = ("status", "selftest", "version", "calibrate", "watch", "leave")
+CONNECT_S = 4.0
+ANSWER_S = 6.0
+PAUSE_S = 0.01
+STEPS = (
+    ("paper", "Lay white paper on the plate."),
+    ("plate", "Take it away: the plate is bare."),
+    *(
+        (colour, f"Lay the die with its {colour} face down.")
+        for colour in ("blue", "yellow", "green", "red", "black", "white")
+    ),
+)
+SORRY = {
+    "alike": "two of them look alike to the sensor; show them again, and wipe the plate",
+    "bright": "there is too much light; shade the plate",
+    "moving": "something moved; let it lie still",
+    "missing": "a step is missing",
+    "sensor": "the colour sensor does not answer; check its four wires",
+    "what": "the reader does not know this; flash it anew",
+}
+
+
+def connect(where: str = "", patience_s: float = CONNECT_S) -> SerialDice:
+    """The reader, once it has said hello.
+
+    Raises `PortLostError`.
+    """
+    reader = SerialDice(QueuedDice(), where)
+    end = time.monotonic() + patience_s
+    while not reader.identity:
+        try:
+            reader.poll()
+        except PortLostError:
+            if time.monotonic() > end:
+                reader.close()
+                raise
+        time.sleep(PAUSE_S)
+    return reader
+
+
+def answer(reader: SerialDice, *words: str) -> tuple[str, ...]:
+    """What the reader answers.
+
+    Raises `PortLostError`.
+    """
+    number, end = reader.ask(*words), time.monotonic() + ANSWER_S
+    while time.monotonic() < end:
+        reader.poll()
+        for told, answered in reader.answers:
+            if told == number:
+                return answered
+        time.sleep(PAUSE_S)
+    raise PortLostError("the dice reader does not answer")
+
+
+def calibrate(reader: SerialDice, tell: Tell, wait: Tell) -> int:
+    """Show the reader paper, plate and every face; each step is repeated until it worked."""
+    for what, sentence in STEPS:
+        while True:
+            wait(f"{sentence} Then press Enter. ")
+            _, *words = answer(reader, "calibrate", what)
+            if words[0] == what:
+                break
+            tell(sorry(words[1:]))
+    _, *words = answer(reader, "calibrate", "save")
+    if words[0] != "save":
+        tell(sorry(words[1:]))
+        return 1
+    tell("Calibrated. Throw the die a few times and look at the upper face.")
+    return 0
+
+
+def sorry(words: list[str]) -> str:
+    """Why a step did not work."""
+    reason, *about = words or ["what"]
+    return f"Not yet: {SORRY.get(reason, reason)}" + (f" ({', '.join(about)})" if about else "")
+
+
+def watch(reader: SerialDice, tell: Tell) -> int:
+    """Tell states and rolls until the reader goes away or somebody presses Ctrl-C."""
+    shown: tuple[str, ...] = ()
+    while True:
+        for roll in reader.poll():
+            tell(f"roll: {roll.faces[0]}")
+        if reader.state != shown:
+            shown = reader.state
+            tell(" ".join(shown))
+        time.sleep(PAUSE_S)
+
+
+def run(command: str, where: str, tell: Tell, wait: Tell) -> int:
+    """One of `COMMANDS`; `wait` shows a sentence and waits for Enter. The exit code."""
+    try:
+        reader = connect(where)
+        if command == "calibrate":
+            return calibrate(reader, tell, wait)
+        if command == "watch":
+            return watch(reader, tell)
+        words = answer(reader, command)
+    except PortLostError as error:
+        tell(f"no dice reader: {error}")
+        return 1
+    tell(" ".join(words))
+    return 1 if words[0] == "sorry" or words[:2] == ("selftest", "bad") else 0
