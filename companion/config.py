@@ -1,0 +1,189 @@
+"""What the owner has plugged in: `bellwether.toml`, and what holds where it says nothing."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import time
+from pathlib import Path
+from typing import Any
+
+from companion.games.facts import Allowed, FactsError, changed, one_of, parse, whole
+
+FILE = "bellwether.toml"
+NONE = "none"
+"""A device or pin that this table does not have."""
+_HOURS = re.compile(r"([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)")
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """The small screen."""
+
+    device: str = "ssd1306"
+    port: int = 1
+    address: int = 0x3C
+    contrast: int = 127
+    flip: bool = False
+    saver_minutes: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """The three buttons, each on a pin."""
+
+    device: str = "gpio"
+    back: int = 5
+    next: int = 6
+    ok: int = 13
+    hold_ms: int = 800
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Light and tone, each on a pin, and when the tone is silent."""
+
+    led: int | str = 19
+    piezo: int | str = 18
+    quiet: str = "22:00-07:00"
+
+    def silent(self, now: time) -> bool:
+        """Whether these are quiet hours; they may run past midnight."""
+        hours = _HOURS.fullmatch(self.quiet)
+        if hours is None:
+            return False
+        begin, end = time(int(hours[1]), int(hours[2])), time(int(hours[3]), int(hours[4]))
+        return begin <= now < end if begin <= end else now >= begin or now < end
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The electronic dice reader."""
+
+    device: str = "reader"
+    port: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """The camera above the table."""
+
+    device: str = "picamera"
+    width: int = 1280
+    height: int = 960
+    index: int = 0
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Every section of the file."""
+
+    display: Display = field(default_factory=Display)
+    buttons: Buttons = field(default_factory=Buttons)
+    voice: Voice = field(default_factory=Voice)
+    dice: Dice = field(default_factory=Dice)
+    camera: Camera = field(default_factory=Camera)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable()
+
+
+def _is_quiet(value: object) -> bool:
+    return isinstance(value, str) and (value == NONE or bool(_HOURS.fullmatch(value)))
+
+
+PIN = whole(2, 27)
+PIN_OR_NONE = Allowed(f'{PIN.words}, or "{NONE}"', lambda value: value == NONE or PIN.fits(value))
+TEXT = Allowed("plain text", _is_text)
+ALLOWED: Mapping[str, Mapping[str, Allowed]] = {
+    "display": {
+        "device": one_of(NONE, "ssd1306", "sh1106"),
+        "port": whole(0, 31),
+        "address": whole(0x08, 0x77),
+        "contrast": whole(0, 255),
+        "flip": one_of(False, True),
+        "saver_minutes": whole(0, 1440),
+    },
+    "buttons": {
+        "device": one_of(NONE, "gpio"),
+        "back": PIN,
+        "next": PIN,
+        "ok": PIN,
+        "hold_ms": whole(200, 5000),
+    },
+    "voice": {
+        "led": PIN_OR_NONE,
+        "piezo": PIN_OR_NONE,
+        "quiet": Allowed(f'hours like 22:00-07:00, or "{NONE}"', _is_quiet),
+    },
+    "dice": {"device": one_of(NONE, "reader"), "port": TEXT},
+    "camera": {
+        "device": one_of(NONE, "picamera", "uvc", "files"),
+        "width": whole(320, 4656),
+        "height": whole(240, 3496),
+        "index": whole(0, 63),
+        "path": TEXT,
+    },
+}
+"""Every key of the file with what it may hold."""
+
+
+def config_of(folder: Path) -> Config:
+    """The config of `folder/bellwether.toml`; without the file, what holds by itself.
+
+    Raises `FactsError` with one line naming file, key and what is allowed.
+    """
+    path = folder / FILE
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Config()
+    except (OSError, UnicodeDecodeError) as error:
+        raise FactsError(f"{path}: cannot be read: {error}") from None
+    return checked(parse(text, str(path)), str(path))
+
+
+def checked(sections: Mapping[str, Any], source: str) -> Config:
+    """The config that a parsed file makes.
+
+    Raises `FactsError`.
+    """
+    ours = asdict(Config())
+    for name, keys in sections.items():
+        if name not in ALLOWED or not isinstance(keys, dict):
+            allowed = ", ".join(f"[{section}]" for section in ALLOWED)
+            raise FactsError(f"{source}: {name}: no such section; allowed are {allowed}")
+        ours[name] = changed(ours[name], keys, f"{source}: [{name}]", ALLOWED[name])
+    config = Config(
+        Display(**ours["display"]),
+        Buttons(**ours["buttons"]),
+        Voice(**ours["voice"]),
+        Dice(**ours["dice"]),
+        Camera(**ours["camera"]),
+    )
+    _check_pins(config, source)
+    if config.camera.device == "files" and not config.camera.path:
+        why = "path: must name a picture, a folder of pictures or a video for device files"
+        raise FactsError(f"{source}: [camera]: {why}")
+    return config
+
+
+def _check_pins(config: Config, source: str) -> None:
+    """One pin for one thing; the display's bus has pins 2 and 3."""
+    buttons, voice = config.buttons, config.voice
+    used: dict[int | str, str] = {}
+    if config.display.device != NONE and config.display.port == 1:
+        used = {2: "the display's I2C port 1", 3: "the display's I2C port 1"}
+    wanted: dict[str, int | str] = {"[voice]: led": voice.led, "[voice]: piezo": voice.piezo}
+    if buttons.device != NONE:
+        wanted |= {
+            "[buttons]: back": buttons.back,
+            "[buttons]: next": buttons.next,
+            "[buttons]: ok": buttons.ok,
+        }
+    for key, pin in wanted.items():
+        if pin in used:
+            raise FactsError(f"{source}: {key}: pin {pin} is taken by {used[pin]}; choose another")
+        if pin != NONE:
+            used[pin] = key.replace(":", "")
