@@ -320,6 +320,7 @@ class ShearPanic(NamedTuple):
         told = herald.done(move, seat, phase if phase == LONG.phase(self.marker) else 0, side)
         if self.marker != old:
             leg = LONG.leg(old, self.marker - old)
+            told += [news("phase", phase=leg.phase)] if leg.phase != phase else []
             told += herald.marked(LONG, old, self.marker, side)
             rewards = earned(self.box.own, self.flock, self.facing, leg, seat)
             told += reasons(leg.phase, rewards, self.box.own)

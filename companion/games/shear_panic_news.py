@@ -1,4 +1,4 @@
-"""What the players of Shear Panic hear, apart from points."""
+"""What the players of both editions of Shear Panic hear, apart from points."""
 
 from collections.abc import Sequence
 
@@ -28,8 +28,6 @@ def marked(track: Track, old: int, new: int, side: str) -> list[News]:
     """Where the marker went, and what its square begins."""
     told = [news("the-marker-moves", squares=new - old, square=new)]
     entered = track.phase(new) if track.phase(new) != track.phase(old) else 0
-    if entered:
-        told.append(news("phase-begins", phase=entered))
     if entered == 2:
         told.append(news("roger-comes-in", side=side))
     if entered == 3:

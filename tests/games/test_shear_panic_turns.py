@@ -133,9 +133,7 @@ def test_roger_comes_in_turns_with_the_flock_and_leaves() -> None:
     state = after(moment(facing="n", marker=12, hands=hands("ewe 1", "step 1")), "ewe 1 cw")
 
     assert "roger" == state.observation()["roger e"]
-    assert [news("phase-begins", phase=2), news("roger-comes-in", side="e")] == list(
-        state.news()[-2:]
-    )
+    assert {news("phase", phase=2), news("roger-comes-in", side="e")} <= set(state.news())
     assert not {"roger e", "roger n"} & set(state.untidied()), "nobody has put him there yet"
     turned = after(state, "ewe 1 cw")
     assert "roger" == turned.observation()["roger s"]
