@@ -223,6 +223,14 @@ def test_a_packed_flock_cannot_be_woolled() -> None:
     assert ["s", "w"] == said(moment(P_WOOL["n"], at=(1, 3)), "wool", "3")
 
 
+def test_a_lone_sheep_across_the_meadow_runs_to_the_others_and_they_to_it() -> None:
+    gap = " / ".join(["", *[". . . . . . . . ."] * 7, ""])
+    for north, south in (("Y B G R K B G Y .", ". R . . . . . . ."), ("R", ". Y B G R K B G Y")):
+        state = moment(f"{north}{gap}{south}", at=(0, 0), hands=hands("wool 3"))
+
+        assert ["e", "n", "s", "w"] == said(state, "wool", "3"), sketch(state)
+
+
 def test_a10_where_any_line_may_be_chosen_the_sheep_beyond_it_stay() -> None:
     table = beginning(4, facts=GAME.facts({"wool_levels": "any"}, "box.toml"))
     state = moment(PICTURE_6, at=(1, 3), box=table.box, hands=hands("wool 3"))
