@@ -33,7 +33,7 @@ BARE = (0.0, 0.0, 0.0)
 # Measured on the simulated plate: a die lies a little to the side, the lamp warms up.
 BRIGHTER = 0.025
 """All channels together, as a share."""
-TINTED = 0.022
+TINTED = 0.018
 """Each channel by itself, as a share."""
 ADDED = 0.005
 """Each channel by itself, of white paper: dust and noise."""

@@ -14,12 +14,12 @@ from hardware.dice_world import PAINTS, ROOMS
 
 THROWS = 10_000
 FRAMES = 10_000_000
-EVENING = 50
-"""Throws in one evening: one room, one age of the lamp, one layer of dust."""
 LIFE = 60
-"""Evenings until the lamp has lost 30 % of its light."""
+"""Evenings until the lamp has lost 30 % of its light; each has its room and its dust."""
 WIPED = 12
 """Evenings until somebody wipes the plate."""
+LAMPS = ("lamp new", "lamp used", "lamp old")
+PLATES = ("plate clean", "plate dusty")
 TROUBLES = ("crooked", "lifted early", "strange die", "white with pips")
 TROUBLE = 0.06
 """Throws that go wrong, on top of the others."""
@@ -43,17 +43,15 @@ class Tally:
     def __init__(self) -> None:
         self.counts: dict[str, Counter[str]] = {}
 
-    def add(self, condition: str, outcome: str) -> None:
-        """Count one throw."""
-        self.counts.setdefault(condition, Counter())[outcome] += 1
+    def add(self, outcome: str, *conditions: str) -> None:
+        """Count one throw under each of its conditions."""
+        for condition in conditions:
+            self.counts.setdefault(condition, Counter())[outcome] += 1
 
-    def total(self, outcome: str, trouble: bool | None = None) -> int:
-        """Throws with this outcome, of all or only of (un)troubled conditions."""
-        return sum(
-            count[outcome]
-            for condition, count in self.counts.items()
-            if trouble is None or trouble == (condition in TROUBLES)
-        )
+    def share(self, outcome: str, conditions: tuple[str, ...]) -> float:
+        """The share of this outcome in all throws of these conditions."""
+        counts = [self.counts[name] for name in conditions if name in self.counts]
+        return sum(count[outcome] for count in counts) / sum(count.total() for count in counts)
 
 
 def outcome(told: list[str], upper: str | None) -> str:
@@ -100,28 +98,30 @@ def evening(desk: Desk, number: int, tally: Tally, throws: int) -> None:
         desk.world.hertz = desk.rng.choice((100.0, 120.0, 217.0, 330.0))
     desk.world.age = 1 - 0.3 * number / LIFE
     desk.world.dust = 0.04 * (number % WIPED) / WIPED
+    lamp = LAMPS[3 * number // LIFE]
+    plate = PLATES[2 * (number % WIPED) // WIPED]
     desk.run(2000)
     desk.heard.clear()
     for _ in range(throws):
         desk.world.age *= 1 + 0.004 * (desk.rng.random() - 0.5)
         desk.world.lux *= 1 + 0.1 * (desk.rng.random() - 0.5)
-        tally.add(room, good_throw(desk))
+        tally.add(good_throw(desk), room, desk.paint, lamp, plate)
         if desk.rng.random() < TROUBLE:
             trouble = desk.rng.choice(TROUBLES)
-            tally.add(trouble, bad_throw(desk, trouble))
+            tally.add(bad_throw(desk, trouble), trouble)
 
 
 def readings(throws: int, seed: int = 1) -> Tally:
     """So many good throws in mixed conditions, and the bad ones between them."""
     tally, left = Tally(), throws
-    for life in range(1 + throws // (len(PAINTS) * LIFE * EVENING)):
-        desks = [Desk(seed + 10 * life + i, paint) for i, paint in enumerate(PAINTS)]
+    desks = [Desk(seed + number, paint) for number, paint in enumerate(PAINTS)]
+    each = 1 + throws // (len(desks) * LIFE)
+    for desk in desks:
+        desk.calibrate()
+    for number in range(LIFE):
         for desk in desks:
-            desk.calibrate()
-        for number in range(LIFE):
-            for desk in desks:
-                evening(desk, number, tally, min(left, EVENING))
-                left -= min(left, EVENING)
+            evening(desk, number, tally, min(left, each))
+            left -= min(left, each)
     return tally
 
 
@@ -167,6 +167,17 @@ def accepted(frames: int, seed: int = 1) -> int:
     return taken
 
 
+def table(tally: Tally) -> list[str]:
+    """Conditions against outcomes."""
+    lines = [f"{'condition':18} {'throws':>7} {'right':>7} {'unsure':>7} {'wrong':>7}"]
+    for group in (tuple(ROOMS), tuple(PAINTS), LAMPS, PLATES, TROUBLES):
+        for name in group:
+            count = tally.counts.get(name, Counter())
+            cells = " ".join(f"{count[word]:7,}" for word in ("right", "unsure", "wrong"))
+            lines.append(f"{name:18} {count.total():7,} {cells}")
+    return lines
+
+
 def measure(
     tell: Callable[[str], None], throws: int = THROWS, frames: int = FRAMES
 ) -> dict[str, Any]:
@@ -174,28 +185,19 @@ def measure(
     began = time.perf_counter()
     tally = readings(throws)
     spent = time.perf_counter() - began
-    tell(
-        f"{throws:,} throws in mixed conditions, and {TROUBLE:.0%} more that go wrong: {spent:.0f} s"
-    )
-    tell(f"{'condition':18} {'throws':>7} {'right':>7} {'unsure':>7} {'wrong':>7}")
-    rows = {name: dict(count) for name, count in tally.counts.items()}
-    for name in (*ROOMS, *TROUBLES):
-        count = tally.counts.get(name, Counter())
-        cells = " ".join(f"{count[word]:7,}" for word in ("right", "unsure", "wrong"))
-        tell(f"{name:18} {count.total():7,} {cells}")
-    every = sum(count.total() for count in tally.counts.values())
-    wrong = tally.total("wrong") / every
-    unsure = tally.total("unsure", trouble=False) / throws
-    tell(
-        f"wrong without saying unsure: {wrong:.3%} of all; unsure: {unsure:.2%} of the good throws"
-    )
+    tell(f"{throws:,} throws in mixed conditions, {TROUBLE:.0%} more that go wrong: {spent:.0f} s")
+    for line in table(tally):
+        tell(line)
+    wrong = tally.share("wrong", (*ROOMS, *TROUBLES))
+    unsure = tally.share("unsure", tuple(ROOMS))
+    tell(f"wrong without unsure: {wrong:.3%} of all; unsure: {unsure:.2%} of the good throws")
     began = time.perf_counter()
     taken = accepted(frames)
     seconds = time.perf_counter() - began
     tell(f"{frames:,} damaged frames: {taken} taken for sound, {seconds:.0f} s")
     return {
         "throws": throws,
-        "conditions": rows,
+        "conditions": {name: dict(count) for name, count in tally.counts.items()},
         "wrong_share": wrong,
         "unsure_share": unsure,
         "frames": frames,

@@ -38,6 +38,7 @@ class Desk:
 
     def __init__(self, seed: int, paint: str) -> None:
         self.rng = random.Random(seed)
+        self.paint = paint
         self.faces = PAINTS[paint]
         self.world = World(self.rng.random)
         chip = Chip(FakeChip(self.world), FakeLamp(self.world), self.world.sleep_ms)
