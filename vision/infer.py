@@ -26,6 +26,8 @@ MARKED = frozenset({"card", "shepherd card"})
 """Places that are read by a printed marker, whose code is not mistaken for another."""
 LOOSE_CELLS = 4
 """So many cells may wait for tidying (a figure in the margin, a sheep on its back) unheeded."""
+LONGEST = 6
+"""Decisions that may go unnoticed in a row before the table is simply as it was."""
 NEAREST = 3
 """How many legal readings of a strange table are offered."""
 
@@ -100,8 +102,8 @@ def infer(state: State, sighting: Sighting) -> Reading:
 
 def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
     """Every line of the seat to move, followed until the turn passes or a die is due."""
-    seat = state.turn
-    beam = [Candidate((), state, state.observation(), 0.0)]
+    start = Candidate((), state, state.observation(), 0.0)
+    beam = [start]
     while beam:
         following = []
         for node in beam:
@@ -109,7 +111,8 @@ def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
                 _candidate((*node.line, move), node.state.apply(move), evidence)
                 for move in node.state.legal_moves()
             ]
-            on, done = _split(reached, seat)
+            on, done = _split(reached, node)
+            on += _unnoticed(done, start, evidence)
             yield from done
             if node.line and not any(_alike(node, child, evidence) for child in reached):
                 yield node
@@ -127,9 +130,19 @@ def _candidate(line: Line, state: State, evidence: Evidence) -> Candidate:
     return Candidate(line, state, looks, fit)
 
 
-def _split(reached: list[Candidate], seat: int | None) -> tuple[list[Candidate], list[Candidate]]:
-    on = [c for c in reached if c.state.turn == seat]
-    return on, [c for c in reached if c.state.turn != seat]
+def _split(reached: list[Candidate], node: Candidate) -> tuple[list[Candidate], list[Candidate]]:
+    on = [c for c in reached if c.state.turn == node.state.turn]
+    return on, [c for c in reached if c.state.turn != node.state.turn]
+
+
+def _unnoticed(done: list[Candidate], start: Candidate, evidence: Evidence) -> list[Candidate]:
+    """The one finished line that left the table as it was: the next seat may have moved on.
+
+    Two partners lay their cards and move; a card like the last one lying there shows nothing.
+    """
+    still = [c for c in done if not evidence.differences(c.looks, start.looks)]
+    fitting = [c for c in still if c.state.turn not in (None, DICE) and len(c.line) < LONGEST]
+    return fitting if len(fitting) == 1 else []
 
 
 def _alike(one: Candidate, other: Candidate, evidence: Evidence) -> bool:

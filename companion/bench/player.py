@@ -15,7 +15,8 @@ from companion.table.lobby import Choices, new_lobby
 from companion.table.loop import Loop
 from companion.table.play import Session
 from companion.table.ports import Button, Press, Roll, Table
-from companion.table.press import unseen_moves, words_after
+from companion.table.press import BUTTONS, unseen_moves, words_after
+from companion.table.question import Answer, Question, after
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.sitting import Fact
 from companion.table.stage import (
@@ -138,13 +139,20 @@ class Player:
         self.waited = 0
         line: list[Move] = []
         self.path = [state]
-        while self.path[-1].turn == state.turn != DICE:
+        while self._goes_on(line):
             line.append(self.rng.choice(self.path[-1].legal_moves()))
             self.path.append(self.path[-1].apply(line[-1]))
         self.meant = tuple(line)
         self.turns += bool(line)
         if self.eyes.looks != state.observation() or line:
             self.eyes.looks = self.path[-1].observation()
+
+    def _goes_on(self, line: list[Move]) -> bool:
+        """To the end of the turn; nobody announces a card that lies open for all to see."""
+        start, last, turn = self.path[0], self.path[-2:][0], self.path[-1].turn
+        open_card = bool(line) and line[-1][0] == "card" and not self.eyes.hidden and self.camera
+        same = self.path[-1].observation() == start.observation()
+        return turn not in (None, DICE) and (turn == last.turn or (open_card and same))
 
     @property
     def rest(self) -> Line:
@@ -161,7 +169,7 @@ class Player:
             case Entering(moves, said, choice):
                 self._choose(words_after(moves, said), choice, self._next_word(said))
             case Asking(question):
-                self._pick(question.answers[question.choice].lines)
+                self._pick(question)
             case Disagreeing():
                 self.press(Button.BACK)
             case Repairing():
@@ -186,11 +194,16 @@ class Player:
         if blind or (self.waited > 2 and reading and reading.verdict is Verdict.UNCHANGED):
             self.press(Button.OK)
 
-    def _pick(self, lines: Sequence[Line]) -> None:
-        """OK on the answer that was meant, NEXT on any other."""
-        state = self.session.state
-        meant = any(_after(state, line) == _after(state, self.rest[: len(line)]) for line in lines)
-        self.press(Button.OK if meant else Button.NEXT)
+    def _pick(self, question: Question) -> None:
+        """The button on which the meant answer lies, or OK and NEXT in a list."""
+        for button, key in zip(BUTTONS, question.keys, strict=True):
+            if key is not None and self._means(question.answers[key]):
+                return self.press(button)
+        return self.press(Button.OK if self._means(question.chosen) else Button.NEXT)
+
+    def _means(self, answer: Answer) -> bool:
+        state, rest = self.session.state, self.rest
+        return any(after(state, line) == after(state, rest[: len(line)]) for line in answer.lines)
 
     def _choose(self, things: Sequence[str], choice: int, wanted: str) -> None:
         self.press(Button.OK if things[choice] == wanted else Button.NEXT)
@@ -199,9 +212,3 @@ class Player:
         """Press a button; presses before the game do not count."""
         self.pressed += self.session.sitting is not None
         self.buttons.press(Press(button, held))
-
-
-def _after(state: State, line: Line) -> State:
-    for move in line:
-        state = state.apply(move)
-    return state

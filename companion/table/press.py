@@ -17,7 +17,6 @@ from companion.table.play import (
     undone,
 )
 from companion.table.ports import Button, Press
-from companion.table.question import Question
 from companion.table.stage import (
     NEWS_PER_PAGE,
     Asking,
@@ -33,6 +32,8 @@ from companion.table.stage import (
     Sheet,
     Watching,
 )
+
+BUTTONS = (Button.BACK, Button.NEXT, Button.OK)
 
 
 def pressed(session: Session, press: Press) -> Session:
@@ -159,7 +160,11 @@ def _shortened(session: Session, view: Entering) -> Session:
 
 
 def _asking(session: Session, view: Asking, press: Press) -> Session:
-    asked: Question = view.question
+    """Two or three answers lie on the buttons themselves; a held BACK is always "none of them"."""
+    asked = view.question
+    key = asked.keys[BUTTONS.index(press.button)]
+    if key is not None and not press.held:
+        return answered(session, replace(view, question=replace(asked, choice=key)))
     match press.button:
         case Button.NEXT:
             choice = _turned(asked.choice, asked.answers)

@@ -23,6 +23,16 @@ class Question:
     choice: int = 0
 
     @property
+    def keys(self) -> tuple[int | None, int | None, int | None]:
+        """Which answer each button gives at once: two or three answers need no list."""
+        match len(self.answers):
+            case 2:
+                return None, 0, 1
+            case 3:
+                return 0, 1, 2
+        return None, None, None
+
+    @property
     def chosen(self) -> Answer:
         """The answer under the cursor."""
         return self.answers[self.choice]

@@ -265,10 +265,18 @@ def _told(session: Session, item: News, t: Text) -> str:
 
 
 def _asking(session: Session, view: Asking, t: Text) -> Screen:
-    lines = tuple(t.move(answer.words) or t("nothing-more") for answer in view.question.answers)
-    keys = _keys(t, "no", "next", "yes")
-    asked = Screen(t("which-one"), lines, keys, chosen=view.question.choice)
-    return _signed(session, asked, Mood.ASKING)
+    """Two or three answers stand on the keys themselves, more in a list."""
+    asked = view.question
+    lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
+    if asked.keys[-1] is None:
+        keys, chosen = _keys(t, "no", "next", "yes"), asked.choice
+        return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
+    words = [t.word(answer.words[-1]) if answer.words else "-" for answer in asked.answers]
+    if not all(fits(word, Place.KEY) for word in words):
+        words = [str(number) for number, _ in enumerate(words, 1)]
+        lines = tuple(f"{number} {line}" for number, line in zip(words, lines, strict=True))
+    back, following, ok = (t("key-no") if key is None else words[key] for key in asked.keys)
+    return _signed(session, Screen(t("which-one"), lines, (back, following, ok)), Mood.ASKING)
 
 
 def _disagreeing(session: Session, view: Disagreeing, t: Text) -> Screen:

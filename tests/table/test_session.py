@@ -9,7 +9,7 @@ from companion.table.event import Entry, MatSeen, PortNote, Tick
 from companion.table.lobby import new_lobby
 from companion.table.notice import STRANGE_AFTER_MS
 from companion.table.play import Session, resumed
-from companion.table.ports import Roll, Signal
+from companion.table.ports import Button, Press, Roll, Signal
 from companion.table.reading import Reading, Verdict
 from companion.table.session import advance
 from companion.table.sitting import replayed
@@ -70,14 +70,38 @@ def test_lookalikes_become_one_question_and_the_answer_is_played() -> None:
         answer.words for answer in session.view.question.answers
     ]
 
-    session = after(session, NEXT, OK)
+    session = after(session, OK)
 
     assert hear("split 0,-4 se 1 w") == moves_of(session)[-1]
 
 
+def test_two_or_three_answers_lie_on_the_buttons_themselves() -> None:
+    lines = tuple(line(f"split 0,-4 se {many} w") for many in (3, 2, 1))
+    asked = after(plops(), Reading(Verdict.ASK, lines))
+
+    for press, many in ((BACK, 3), (NEXT, 2), (OK, 1)):
+        assert hear(f"split 0,-4 se {many} w") == moves_of(after(asked, press))[-1]
+
+
+def test_four_answers_are_a_list() -> None:
+    lines = tuple(line(f"split 0,-4 se {many} w") for many in (4, 3, 2, 1))
+    session = after(plops(), Reading(Verdict.ASK, lines), NEXT, NEXT, OK)
+
+    assert hear("split 0,-4 se 2 w") == moves_of(session)[-1]
+
+
+def test_holding_back_says_none_of_them() -> None:
+    lines = tuple(line(f"split 0,-4 se {many} w") for many in (3, 2, 1))
+    session = after(plops(), Reading(Verdict.ASK, lines), Press(Button.BACK, held=True))
+
+    assert Watching() == session.view
+    assert session.held
+
+
 def test_a_question_that_stands_is_not_put_again() -> None:
     session = plops()
-    reading = Reading(Verdict.ASK, (line("split 0,-4 se 2 w"), line("split 0,-4 se 1 w")))
+    lines = tuple(line(f"split 0,-4 se {many} w") for many in (4, 3, 2, 1))
+    reading = Reading(Verdict.ASK, lines)
     session = after(session, reading, NEXT)
     again = after(session, reading)
 
