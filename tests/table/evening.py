@@ -1,16 +1,19 @@
 """Sessions to begin tests from, and a few words to drive them."""
 
+import random
 from dataclasses import replace
 
 from companion.games import GAMES
-from companion.games.rules import Move, hear
+from companion.games.rules import DICE, Move, hear
 from companion.table.clock import Limit
-from companion.table.event import Event, Tick
+from companion.table.event import Entry, Event, Tick
 from companion.table.lobby import Choices, new_lobby
 from companion.table.play import Session, begin
-from companion.table.ports import Button, Press
+from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Line, Reading, Verdict
+from companion.table.screen import Screen
 from companion.table.session import advance
+from companion.table.show import screen
 
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 ROLL = Press(Button.OK, held=True)
@@ -65,3 +68,25 @@ def moves_of(session: Session) -> tuple[Move | None, ...]:
     """Every decision of the sitting so far."""
     assert session.sitting
     return tuple(step.move for step in session.sitting.steps)
+
+
+def shown() -> list[Screen]:
+    """Six screens of one evening of Shear Panic, from sitting down to the last score."""
+    session = after(Session(new_lobby(last=choices("shear_panic", 3))), Tick(1_000, 1_000), OK)
+    screens = [screen(session)]
+    session = after(session, OK)
+    looks = {c: look for c, look in session.state.observation().items() if c != "e5"}
+    screens.append(screen(after(session, Reading(Verdict.STRANGE, seen=looks))))
+    session = after(session, unchanged(session), Roll(("red",)))
+    screens.append(screen(session))
+    rng = random.Random(4)
+    while session.state.turn is not None:
+        move = rng.choice(session.state.legal_moves())
+        if session.state.turn != DICE and move[0] == "slam" and len(screens) == 4:
+            alike = tuple((m,) for m in session.state.legal_moves() if m[0] == "slam")[:3]
+            screens.append(screen(after(session, Reading(Verdict.ASK, alike))))
+        dice = session.state.turn == DICE
+        session = after(session, Roll(move[1:]) if dice else Entry(move), unchanged(session))
+        if any(item.points == 2 for item in session.news) and len(screens) == 3:
+            screens.append(screen(session))
+    return [*screens, screen(session)]

@@ -7,6 +7,7 @@ from PIL import Image
 from companion.games.board import Board, hex_board, square_board, square_name
 from companion.table.paint import paint
 from companion.table.screen import Mood, Picture, Screen
+from tests.table.evening import shown
 
 GOLDENS = Path(__file__).parent / "goldens"
 
@@ -204,16 +205,19 @@ def golden(name: str) -> Path:
 def write_screens() -> None:
     """Paint the goldens anew; look at the pictures before you commit them."""
     GOLDENS.mkdir(exist_ok=True)
+    home = GOLDENS.parent.parent.parent
     for name, screen in SCREENS.items():
         paint(screen).save(golden(name))
-        print(golden(name).relative_to(GOLDENS.parent.parent.parent))
+        print(golden(name).relative_to(home))
+    album(shown()).save(home / "docs" / "screens.png", optimize=True)
+    print("docs/screens.png")
 
 
-def album(scale: int = 4, across: int = 3) -> Image.Image:
-    """All of them on one sheet, large enough to be judged."""
+def album(screens: list[Screen], scale: int = 3, across: int = 3) -> Image.Image:
+    """Several screens on one sheet, large enough to be judged."""
     width, height = 128 * scale + 8, 64 * scale + 8
-    sheet = Image.new("L", (across * width, -(-len(SCREENS) // across) * height), 80)
-    for number, screen in enumerate(SCREENS.values()):
+    sheet = Image.new("L", (across * width, -(-len(screens) // across) * height), 80)
+    for number, screen in enumerate(screens):
         large = paint(screen).resize((128 * scale, 64 * scale), Image.Resampling.NEAREST)
         sheet.paste(
             large.convert("L"), (number % across * width + 4, number // across * height + 4)
