@@ -1,0 +1,259 @@
+"""The small screen: an SSD1306 or SH1106 on I2C, sent only what changed."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import NamedTuple, Protocol
+
+from PIL import Image
+
+from companion import config
+from companion.table.glass import HEIGHT, WIDTH
+from companion.table.paint import paint
+from companion.table.ports import PortLostError
+from companion.table.screen import Screen
+from hardware.worker import Worker
+
+try:
+    from luma.core.error import Error  # type: ignore[import-untyped]
+    from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
+    from luma.oled.device import sh1106, ssd1306  # type: ignore[import-untyped]
+
+    DRIVERS = {"ssd1306": ssd1306, "sh1106": sh1106}
+except ImportError:  # a table without a display needs no luma
+    Error, DRIVERS = OSError, {}
+
+PAGES = HEIGHT // 8
+"""Both chips keep eight rows of pixels in a byte."""
+SH1106_OFFSET = 2
+"""The SH1106 has 132 columns; the glass shows the middle 128."""
+COLUMNS, PAGE_RANGE, PAGE, NOTHING = 0x21, 0x22, 0xB0, 0xE3
+"""Commands of the chips; the last one does nothing but is acknowledged."""
+GAP = 8
+"""So few unchanged bytes between changed ones are cheaper to send than a new address."""
+PING_S = 0.5
+"""A display that was away for longer than this is noticed and set up anew."""
+RETRY_S = 1.0
+DIM = 0
+Pages = tuple[bytes, ...]
+
+
+class Bus(Protocol):
+    """What a driver sends its bytes over."""
+
+    def command(self, *bytes_: int) -> None:
+        """Send commands."""
+
+    def data(self, data: list[int]) -> None:
+        """Send pixels."""
+
+    def cleanup(self) -> None:
+        """Let go."""
+
+
+class Tape:
+    """A bus with nobody on it that keeps what was said, to be said again."""
+
+    def __init__(self) -> None:
+        self.said: list[Callable[[Bus], None]] = []
+
+    def command(self, *bytes_: int) -> None:
+        """Keep commands."""
+        self.said.append(lambda bus: bus.command(*bytes_))
+
+    def data(self, data: list[int]) -> None:
+        """Keep pixels."""
+        self.said.append(lambda bus: bus.data(data))
+
+    def cleanup(self) -> None:
+        """Nothing to let go of."""
+
+
+class Run(NamedTuple):
+    """Bytes to be written from a column of a page on."""
+
+    page: int
+    column: int
+    data: bytes
+
+
+def pages(image: Image.Image) -> Pages:
+    """The image as the chips keep it: pages of columns, the uppermost pixel lowest in its byte."""
+    columns = image.transpose(Image.Transpose.ROTATE_270).tobytes()
+    return tuple(columns[PAGES - 1 - page :: PAGES] for page in range(PAGES))
+
+
+def changes(before: Pages, after: Pages) -> Iterator[Run]:
+    """What must be written to make `after` out of `before`."""
+    for page, (old, new) in enumerate(zip(before, after, strict=True)):
+        differing = [column for column in range(WIDTH) if old[column] != new[column]]
+        while differing:
+            first = last = differing.pop(0)
+            while differing and differing[0] - last <= GAP:
+                last = differing.pop(0)
+            yield Run(page, first, new[first : last + 1])
+
+
+def connected(settings: config.Display) -> Bus:
+    """The bus to the display.
+
+    Raises `OSError` or luma's `Error` if there is none.
+    """
+    if not DRIVERS:
+        raise FileNotFoundError("luma.oled is not installed")
+    bus: Bus = i2c(port=settings.port, address=settings.address)
+    return bus
+
+
+class Panel:
+    """One display by luma's driver, whose bus it is: set up, written to, dimmed, forgotten.
+
+    luma holds every driver that was ever made until the program ends, so there is one only: it is
+    made with a tape for a bus, and each display that is plugged in hears how it began.
+    """
+
+    def __init__(self, device: str) -> None:
+        tape = Tape()
+        self.bus: Bus = tape
+        self.windows = device == "ssd1306"
+        self.driver = DRIVERS[device](self)
+        self.opening = tuple(tape.said)
+        self.written: Pages | None = None
+        """What the chip holds."""
+        self.light = (0, True)
+
+    def command(self, *bytes_: int) -> None:
+        """Send commands."""
+        self.bus.command(*bytes_)
+
+    def data(self, data: list[int]) -> None:
+        """Send pixels."""
+        self.bus.data(data)
+
+    def cleanup(self) -> None:
+        """Let go of the bus."""
+        self.bus.cleanup()
+
+    def plug(self, bus: Bus, contrast: int) -> None:
+        """Set a display up."""
+        self.bus, self.written = bus, None
+        for say in self.opening:
+            say(bus)
+        self.driver.contrast(contrast)
+        self.light = (contrast, True)
+
+    def draw(self, image: Image.Image) -> None:
+        """Show the image: all of it at first, then what has changed."""
+        wanted = pages(image)
+        if self.written is None:
+            self.driver.display(image)
+        else:
+            for run in changes(self.written, wanted):
+                self._write(run)
+        self.written = wanted
+
+    def shine(self, contrast: int, on: bool) -> None:
+        """How bright."""
+        if contrast != self.light[0]:
+            self.driver.contrast(contrast)
+        if on != self.light[1]:
+            (self.driver.show if on else self.driver.hide)()
+        self.light = (contrast, on)
+
+    def _write(self, run: Run) -> None:
+        page, first, data = run
+        if self.windows:
+            last = first + len(data) - 1
+            self.command(COLUMNS, first, last, PAGE_RANGE, page, page)
+        else:
+            column = first + SH1106_OFFSET
+            self.command(PAGE | page, column & 0x0F, 0x10 | column >> 4)
+        self.data(list(data))
+
+
+class Oled:
+    """The display port; a thread of its own talks to the glass, which may take a tenth of a second.
+
+    `work` is one round of that thread: it connects, sends, dims, and notices when nobody answers.
+    """
+
+    def __init__(
+        self,
+        settings: config.Display,
+        connect: Callable[[config.Display], Bus] = connected,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.settings = settings
+        self.connect = connect
+        self.clock = clock
+        self.worker = Worker(self.work)
+        self.fault = ""
+        self._panel: Panel | None = None
+        self._plugged = False
+        self._screen: Screen | None = None
+        self._image: Image.Image | None = None
+        self._fresh = clock()
+        """When there was something new to read."""
+
+    def show(self, screen: Screen) -> None:
+        """Put `screen` in front of the players.
+
+        Raises `PortLostError` while the display is away; it is shown when it is back.
+        """
+        self.worker.check()
+        if screen != self._screen:
+            if not self._screen or replace(screen, aside="") != replace(self._screen, aside=""):
+                self._fresh = self.clock()
+            self._screen = screen
+            image = paint(screen)
+            self._image = image.rotate(180) if self.settings.flip else image
+            self.worker.wake()
+        if self.fault:
+            raise PortLostError(self.fault)
+
+    def work(self) -> float:
+        """Bring the glass up to date; the seconds until the next look at it."""
+        try:
+            panel = self._opened()
+            panel.command(NOTHING)
+            if self._image is not None:
+                panel.draw(self._image)
+            panel.shine(*self._light())
+        except (Error, OSError) as error:
+            self._drop(str(error))
+            return RETRY_S
+        self.fault = ""
+        return PING_S
+
+    def close(self) -> None:
+        """Leave the glass dark: it wears out where it is lit."""
+        if self.worker.stop() and self._panel is not None and self._plugged:
+            try:
+                self._panel.shine(DIM, on=False)
+            except (Error, OSError) as error:
+                self._drop(str(error))
+
+    def _opened(self) -> Panel:
+        """The display, set up if it has just come."""
+        if self._panel is None or not self._plugged:
+            bus = self.connect(self.settings)
+            self._panel = self._panel or Panel(self.settings.device)
+            self._plugged = True
+            self._panel.plug(bus, self.settings.contrast)
+        return self._panel
+
+    def _light(self) -> tuple[int, bool]:
+        """Dim after half of the saver's time, dark after all of it, bright with the next screen."""
+        contrast, saver_s = self.settings.contrast, self.settings.saver_minutes * 60
+        idle_s = self.clock() - self._fresh
+        if not saver_s or idle_s < saver_s / 2:
+            return contrast, True
+        return min(DIM, contrast), idle_s < saver_s
+
+    def _drop(self, fault: str) -> None:
+        """Forget the display; it has forgotten everything, too."""
+        self.fault = fault
+        if self._panel is not None and self._plugged:
+            self._panel.cleanup()
+            self._panel.bus = Tape()
+        self._plugged = False

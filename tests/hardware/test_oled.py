@@ -1,0 +1,281 @@
+import gc
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
+from PIL import Image
+
+from companion import config
+from companion.table.paint import paint
+from companion.table.ports import PortLostError
+from companion.table.screen import Screen
+from hardware import oled
+from hardware.oled import DRIVERS, GAP, RETRY_S, Bus, Oled, changes, pages
+from tests.hardware.glass import CHIPS, GlassBus
+from tests.hardware.rig import HandClock, until
+from tests.table.gallery import SCREENS
+
+HELLO = Screen("Hello", ("a line", "another"), ("back", "next", "ok"), aside="0:42")
+
+
+class Desk:
+    """A display on its bus, and the clock of the port."""
+
+    def __init__(self, device: str, **settings: int | bool) -> None:
+        self.bus = GlassBus(device)
+        self.clock = HandClock()
+        self.settings = replace(config.Display(device), **settings)  # type: ignore[arg-type]
+        self.tries = 0
+        self.oled = Oled(self.settings, self.connect, self.clock)
+
+    def connect(self, settings: config.Display) -> Bus:
+        self.tries += 1
+        bus: Bus = i2c(bus=self.bus, address=settings.address)
+        return bus
+
+    def show(self, screen: Screen) -> None:
+        self.oled.show(screen)
+        self.oled.work()
+
+    def show_or_lose(self, screen: Screen) -> None:
+        with suppress(PortLostError):
+            self.show(screen)
+
+    def owns(self, driver: object) -> bool:
+        return vars(driver)["_serial_interface"] is self.oled._panel
+
+    def sent(self, screen: Screen) -> int:
+        """How many bytes it takes to show it."""
+        before = self.bus.sent
+        self.show(screen)
+        return self.bus.sent - before
+
+
+@pytest.fixture(params=DRIVERS)
+def desk(request: pytest.FixtureRequest) -> Desk:
+    return Desk(request.param)
+
+
+def same(expected: Image.Image, actual: Image.Image) -> bool:
+    return expected.size == actual.size and expected.tobytes() == actual.tobytes()
+
+
+def test_every_driver_has_a_chip_to_be_tested_with() -> None:
+    assert CHIPS.keys() == DRIVERS.keys()
+
+
+def test_every_screen_arrives_pixel_for_pixel_by_windows_alone(desk: Desk) -> None:
+    for name, screen in SCREENS.items():
+        desk.show(screen)
+        assert same(paint(screen), desk.bus.seen()), name
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_arrives_pixel_for_pixel_as_the_first_one(desk: Desk, name: str) -> None:
+    desk.show(SCREENS[name])
+    assert same(paint(SCREENS[name]), desk.bus.seen())
+
+
+def test_flipped_the_glass_reads_upside_down(desk: Desk) -> None:
+    turned = Desk(desk.bus.device, flip=True)
+    for screen in (HELLO, *SCREENS.values()):
+        turned.show(screen)
+        assert same(paint(screen).transpose(Image.Transpose.ROTATE_180), turned.bus.seen())
+
+
+def test_pages_hold_what_the_drivers_of_luma_send(desk: Desk) -> None:
+    chip = DRIVERS[desk.bus.device](desk.connect(desk.settings))
+    chip.display(paint(HELLO))
+    assert desk.bus.chip is not None
+    left = desk.bus.chip.left
+    assert pages(paint(HELLO)) == tuple(bytes(row[left : left + 128]) for row in desk.bus.chip.ram)
+
+
+def test_the_same_screen_again_costs_one_ping(desk: Desk) -> None:
+    desk.show(HELLO)
+    assert 3 == desk.sent(HELLO)
+
+
+def test_a_tick_of_the_clock_costs_a_fraction_of_a_frame(desk: Desk) -> None:
+    frame = desk.sent(HELLO)
+    assert frame / 20 > desk.sent(replace(HELLO, aside="0:43"))
+
+
+def flicked(screen: bytes) -> Image.Image:
+    return Image.frombytes("1", (128, 64), screen)
+
+
+@given(st.randoms(use_true_random=False), st.integers(0, 40))
+def test_runs_make_the_new_picture_and_waste_no_more_than_gaps(
+    dice: random.Random, many: int
+) -> None:
+    first = flicked(dice.randbytes(1024))
+    second = first.copy()
+    for _ in range(many):
+        second.putpixel((dice.randrange(128), dice.randrange(64)), dice.randrange(2))
+    before, after = pages(first), pages(second)
+    made = [bytearray(page) for page in before]
+    for page, column, data in changes(before, after):
+        assert data[0] != made[page][column]
+        assert data[-1] != made[page][column + len(data) - 1]
+        same_ = bytes(old == new for old, new in zip(made[page][column:], data, strict=False))
+        assert b"\x01" * GAP not in same_
+        made[page][column : column + len(data)] = data
+    assert after == tuple(map(bytes, made))
+
+
+def test_a_display_that_is_not_there_is_lost_and_looked_for_again(desk: Desk) -> None:
+    desk.bus.unplug()
+    desk.show(HELLO)
+    with pytest.raises(PortLostError, match="not found on address: 0x3C"):
+        desk.oled.show(HELLO)
+    desk.bus.plug()
+    desk.oled.work()
+    desk.oled.show(HELLO)
+    assert same(paint(HELLO), desk.bus.seen())
+
+
+def test_a_wrong_address_is_told() -> None:
+    desk = Desk("ssd1306", address=0x3D)
+    desk.show(HELLO)
+    with pytest.raises(PortLostError, match="0x3D"):
+        desk.oled.show(HELLO)
+
+
+def test_a_machine_without_the_bus_is_told() -> None:
+    lonely = Oled(config.Display(port=31))
+    assert RETRY_S == lonely.work()
+    with pytest.raises(PortLostError, match="I2C device not found: /dev/i2c-31"):
+        lonely.show(HELLO)
+
+
+def test_a_machine_without_luma_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(oled, "DRIVERS", {})
+    lonely = Oled(config.Display())
+    lonely.work()
+    with pytest.raises(PortLostError, match=r"luma\.oled is not installed"):
+        lonely.show(HELLO)
+
+
+def test_pulled_out_and_put_back_with_nothing_new_it_shows_the_same_again(desk: Desk) -> None:
+    desk.show(HELLO)
+    desk.bus.unplug()
+    desk.oled.work()
+    desk.bus.plug()
+    desk.oled.work()
+    assert same(paint(HELLO), desk.bus.seen())
+
+
+def test_pulled_out_after_any_write_it_comes_back_whole(desk: Desk) -> None:
+    screens = [*SCREENS.values()]
+    for writes in range(60):
+        screen = screens[writes % len(screens)]
+        desk.bus.sudden = writes
+        for _ in range(3):
+            desk.oled.work()
+        assert lost_while_showing(desk, screen), writes
+        desk.bus.plug()
+        desk.oled.work()
+        desk.oled.show(screen)
+        assert same(paint(screen), desk.bus.seen()), writes
+
+
+def lost_while_showing(desk: Desk, screen: Screen) -> bool:
+    """Whether it was found out, at once or with the next look."""
+    try:
+        for _ in range(60):
+            desk.show(screen)
+    except PortLostError:
+        return True
+    return False
+
+
+def test_however_often_the_cable_is_pulled_there_is_one_driver(desk: Desk) -> None:
+    for writes in range(50):
+        desk.bus.sudden = writes
+        desk.show_or_lose(HELLO)
+        desk.bus.plug()
+        desk.show_or_lose(HELLO)
+    gc.collect()
+    kind = DRIVERS[desk.bus.device]
+    mine = [thing for thing in gc.get_objects() if type(thing) is kind and desk.owns(thing)]
+    assert 1 == len(mine)
+
+
+def chip_light(desk: Desk) -> tuple[bool, int]:
+    assert desk.bus.chip is not None
+    return desk.bus.chip.on, desk.bus.chip.contrast
+
+
+def test_without_a_new_screen_it_dims_then_goes_dark_and_wakes_with_the_next() -> None:
+    desk = Desk("ssd1306", contrast=200, saver_minutes=10)
+    desk.show(HELLO)
+    seen = []
+    for minutes in (4, 2, 5):
+        desk.clock.pass_(60 * minutes)
+        desk.oled.work()
+        seen.append(chip_light(desk))
+    desk.show(replace(HELLO, title="Moved"))
+    assert [(True, 200), (True, 0), (False, 0)] == seen
+    assert (True, 200) == chip_light(desk)
+
+
+def test_a_running_clock_alone_does_not_keep_it_lit() -> None:
+    desk = Desk("sh1106", saver_minutes=10)
+    for second in range(0, 660, 10):
+        desk.show(replace(HELLO, aside=f"{second // 60}:{second % 60:02}"))
+        desk.clock.pass_(10)
+    desk.oled.work()
+    assert not chip_light(desk)[0]
+
+
+def test_a_saver_of_no_minutes_never_dims() -> None:
+    desk = Desk("ssd1306", contrast=99, saver_minutes=0)
+    desk.show(HELLO)
+    desk.clock.pass_(1_000_000)
+    desk.oled.work()
+    assert (True, 99) == chip_light(desk)
+
+
+def test_put_back_in_the_dark_it_stays_dark() -> None:
+    desk = Desk("ssd1306", saver_minutes=1)
+    desk.show(HELLO)
+    desk.bus.unplug()
+    desk.clock.pass_(61)
+    desk.oled.work()
+    desk.bus.plug()
+    desk.oled.work()
+    assert not chip_light(desk)[0]
+
+
+@pytest.fixture
+def running(desk: Desk) -> Iterator[Desk]:
+    desk.oled.worker.start()
+    yield desk
+    desk.oled.close()
+
+
+def test_in_its_own_thread_it_shows_the_newest_screen_and_is_dark_when_closed(
+    running: Desk,
+) -> None:
+    for screen in SCREENS.values():
+        running.oled.show(screen)
+    assert until(lambda: same(paint(screen), running.bus.seen()))
+    running.oled.close()
+    assert not chip_light(running)[0]
+
+
+def test_a_bug_in_its_thread_is_not_hidden() -> None:
+    def broken(_: config.Display) -> Bus:
+        raise ZeroDivisionError
+
+    port = Oled(config.Display(), broken)
+    port.worker.start()
+    assert until(lambda: port.worker._crash is not None)
+    with pytest.raises(ZeroDivisionError):
+        port.show(HELLO)
