@@ -20,6 +20,8 @@ DOUBT = 9
 """Looks in a row that agree before it is given up to name them."""
 STIRS = 3
 """Looks in a row that differ before it is a roll and not a nudge."""
+AFRESH = 5
+"""Looks away from its old face before a die that never left the plate counts as thrown."""
 LANDED = 0.12
 """Of white paper: a hand above the plate stays below it, a die that tumbles does not."""
 TINT = 0.15
@@ -132,24 +134,24 @@ class Plate:
             self.sides = []
         self.settled = False
         self.stirs += 1
-        if seen is not None:
-            if max(seen) > LANDED:
-                self.landed = True
-                if len(self.sides) < SIDES:
-                    self.sides.append(seen)
-            self._count_far(seen)
+        self._count(seen)
         if self.stirs >= STIRS and self.landed:
             self._change("rolling")
         elif self.state[0] != "rolling":
             self._change("handling")
 
-    def _count_far(self, seen: "Rgb") -> None:
-        """A die that is seen to leave its face is thrown anew."""
+    def _count(self, seen: "Rgb | None") -> None:
+        """Keep what a moving die shows; one that is seen to leave its face is thrown anew."""
         faces = self.calibration["faces"] if self.calibration else {}
-        if self.lower not in faces or misfit(seen, faces[self.lower]) > FAR:
+        old = faces.get(self.lower)
+        if seen is None or old is None or misfit(seen, old) > FAR:
             self.far += 1
-        if self.far >= STIRS:
+        if self.far >= AFRESH:
             self.fresh = True
+        if seen is not None and max(seen) > LANDED:
+            self.landed = True
+            if len(self.sides) < SIDES:
+                self.sides.append(seen)
 
     def _agree(self, seen: "Rgb | None") -> None:
         """One more look like the last ones; None while the plate is open to the sun."""
