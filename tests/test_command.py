@@ -35,12 +35,22 @@ def test_games_lists_every_game(tmp_path: Path) -> None:
     assert list(GAMES) == [line.split()[0] for line in result.stdout.splitlines()]
 
 
-def test_without_a_command_a_game_is_chosen_by_the_beginning_of_its_name(tmp_path: Path) -> None:
-    result = typed(tmp_path, lines="nonsense\nplo\no\nquit\n")
+def test_without_a_command_the_lobby_opens_with_last_evenings_choices(tmp_path: Path) -> None:
+    first = typed(tmp_path, lines="o o\nquit\n")
+    typed(tmp_path, "play", "plops", "--new", lines="o\nplace 0,-4\nquit\n")
+    again = typed(tmp_path, lines="quit\n")
 
-    assert 0 == result.returncode
-    assert "'nonsense' is not one of them" in result.stdout
-    assert "Sheeps & Plops" in result.stdout
+    assert 0 == first.returncode
+    assert "Battle Sheep" in first.stdout
+    assert "Sheeps & Plops" in again.stdout
+    assert "0,-4" in again.stdout or "to move" in again.stdout
+
+
+def test_the_language_is_remembered(tmp_path: Path) -> None:
+    typed(tmp_path, lines="n n n n n n o\nquit\n")
+    again = typed(tmp_path, lines="quit\n")
+
+    assert "Lingua" in again.stdout
 
 
 @pytest.mark.parametrize("name", GAMES)

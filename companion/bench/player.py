@@ -74,6 +74,9 @@ class Memory:
         """Keep the facts."""
         self.facts += facts
 
+    def prefer(self, name: str, value: str) -> None:
+        """Forget it at once."""
+
 
 class Player:
     """Everybody at the table, deciding at random."""

@@ -4,6 +4,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from companion.command.console import lines_of_input, refuse, tell
+from companion.command.opening import opened
 from companion.games import GAMES
 from companion.games.facts import FactsError
 from companion.games.rules import Game, OptionError, Options
@@ -55,16 +56,13 @@ def unfinished(journal: Journal, game: Game) -> Sitting | None:
 
 
 def choose_game(arguments: Namespace) -> int:
-    """List the games and play the one that is typed."""
+    """Open the lobby in the terminal, or go on with the game that was left."""
     list_games(arguments)
-    tell("Which one? Type its name (or the beginning of it), or nothing to leave.")
-    for line in lines_of_input():
-        word = line.strip().lower()
-        found = [name for name in GAMES if name == word] or [n for n in GAMES if n.startswith(word)]
-        if not word:
-            return 0
-        if len(found) == 1:
-            chosen = Namespace(game=found[0], seats=None, first=1, new=False, language=None)
-            return play_game(chosen)
-        tell(f"{word!r} is not one of them")
+    tell("b, n and o are the three buttons; ? helps; `./bellwether play NAME` goes straight in.")
+    try:
+        with Journal.open(journal_path()) as journal:
+            session = opened(journal, config_folder())
+            Terminal(session, journal, tell).run(lines_of_input())
+    except (FactsError, JournalError) as error:
+        return refuse(str(error))
     return 0

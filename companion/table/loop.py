@@ -25,6 +25,9 @@ class Record(Protocol):
     def append(self, facts: tuple[Fact, ...]) -> None:
         """Keep the facts; they are on disk when this returns."""
 
+    def prefer(self, name: str, value: str) -> None:
+        """Remember what the players like."""
+
 
 class Loop:
     """What the loop remembers between two turns: which ports are lost and what was shown."""
@@ -49,6 +52,9 @@ class Loop:
         after = self.session = advance(before, event)
         if after.facts or "journal" in self.lost:
             self._asked("journal", lambda: self.record.append(after.facts))
+        if after.lobby.language != before.lobby.language:
+            language = after.lobby.language
+            self._asked("journal", lambda: self.record.prefer("language", language))
         if after.rolling and not before.rolling:
             self._asked("dice", lambda: self.table.dice.throw(after.state.dice()))
         for signal in after.signals:

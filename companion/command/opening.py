@@ -1,0 +1,51 @@
+"""The session that an evening begins with: the game that was left, or the lobby as it was."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from companion.games import GAMES
+from companion.games.rules import Facts
+from companion.house import facts_of
+from companion.table.clock import Limit
+from companion.table.journal import Journal
+from companion.table.lobby import Choices, Lobby, new_lobby, playable
+from companion.table.play import Session, resumed
+from companion.table.sitting import Fact, replayed
+
+
+def boxes(folder: Path) -> dict[str, Facts]:
+    """The facts of the owner's own boxes, by game.
+
+    Raises `FactsError` naming the file and the key that is wrong.
+    """
+    owned = [game for game in GAMES.values() if (folder / f"{game.name}.toml").exists()]
+    return {game.name: facts_of(game, folder) for game in owned}
+
+
+def opened(journal: Journal, folder: Path) -> Session:
+    """Go on with what was left, else the lobby with the last choices in the last language.
+
+    Raises `FactsError` or `JournalError`.
+    """
+    language = journal.preference("language") or "en"
+    last = journal.last_choices()
+    lobby = _lobby(language, chosen(last) if last else None, boxes(folder))
+    facts = journal.unfinished()
+    return resumed(lobby, replayed(facts)) if facts else Session(lobby)
+
+
+def _lobby(language: str, last: Choices | None, owned: Mapping[str, Facts]) -> Lobby:
+    """The lobby; last choices that these rules no longer know are forgotten."""
+    lobby = new_lobby(language, None, owned)
+    if last is None or last.game not in GAMES:
+        return lobby
+    again = replace(new_lobby(language, last, owned), remembered={last.game: last})
+    return again if playable(again) else lobby
+
+
+def chosen(fact: Fact) -> Choices:
+    """The choices with which a game was begun."""
+    colors = tuple(fact["colors"])
+    limit = Limit(fact["clock"], fact["limit_ms"])
+    return Choices(fact["game"], fact["seats"], colors, fact["first"], limit)
