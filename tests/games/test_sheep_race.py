@@ -1,6 +1,5 @@
 """The Sheep Race: what a race pays, how sheep run, which one moves (examples T, rulings A)."""
 # Asserts read expected == actual.
-# ruff: noqa: SIM300
 
 from collections import Counter
 from itertools import combinations, permutations, product

@@ -1,6 +1,5 @@
 """The Sheep Race: the course of its three races, and what is told of them."""
 # Asserts read expected == actual.
-# ruff: noqa: SIM300
 
 from itertools import combinations
 

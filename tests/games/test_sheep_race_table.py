@@ -1,6 +1,5 @@
 """The Sheep Race: the sheep as they are found, the box, and what is always so."""
 # Asserts read expected == actual.
-# ruff: noqa: SIM300
 
 import random
 from collections.abc import Iterator
