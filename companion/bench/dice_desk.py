@@ -1,10 +1,12 @@
 """A dice reader on its make-believe plate: the firmware's own code without a Pico."""
 
+import json
 import random
 from typing import Any
 
 from firmware.chip import Chip
 from firmware.face import COLOURS
+from firmware.memory import Memory
 from firmware.reader import Reader
 from firmware.sensor import Sensor
 from hardware.dice_tumble import throw
@@ -14,19 +16,21 @@ from hardware.dice_world import BARE, PAINTS, PAPER, FakeChip, FakeLamp, World
 Rgb = tuple[float, float, float]
 
 
-class NoFlash:
-    """The reader's memory without a Pico."""
+class NoFlash(Memory):
+    """The reader's memory without a Pico; records are kept as text, as in flash."""
 
     def __init__(self) -> None:
-        self.records: dict[str, dict[str, Any]] = {}
+        super().__init__()
+        self.records: dict[str, str] = {}
 
     def load(self, name: str) -> dict[str, Any]:
         """The record."""
-        return self.records.get(name, {})
+        record: dict[str, Any] = json.loads(self.records.get(name, "{}"))
+        return record
 
     def save(self, name: str, record: dict[str, Any]) -> None:
         """Keep the record."""
-        self.records[name] = record
+        self.records[name] = json.dumps(record)
 
     def take(self, name: str) -> bool:
         """Whether it was there."""
@@ -41,11 +45,17 @@ class Desk:
         self.paint = paint
         self.faces = PAINTS[paint]
         self.world = World(self.rng.random)
-        chip = Chip(FakeChip(self.world), FakeLamp(self.world), self.world.sleep_ms)
-        self.reader = Reader(Sensor(chip), NoFlash(), "desk", 0)  # type: ignore[arg-type]  # a Memory without files
+        self.bus = FakeChip(self.world)
+        self.flash = NoFlash()
+        self.start()
         self.framer = Framer()
         self.pending = b""
         self.heard: list[tuple[str, ...]] = []
+
+    def start(self) -> None:
+        """Plug the reader in; only what is in its flash is as it was."""
+        chip = Chip(self.bus, FakeLamp(self.world), self.world.sleep_ms)
+        self.reader = Reader(Sensor(chip), self.flash, "desk", self.rng.randrange(10_000))
 
     def calibrate(self) -> None:
         """Show paper, plate and every face."""

@@ -55,7 +55,8 @@ class Plug:
 
     def write(self, data: bytes) -> None:
         with contextlib.suppress(OSError):
-            os.write(self.master, data)
+            if data:
+                os.write(self.master, data)
 
 
 class Pico:
