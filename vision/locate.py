@@ -12,9 +12,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.edge import refined
 from vision.fit import UNKNOWN_LENS, Fit, fit
 from vision.geometry import CARD_IDS, CARD_MM, Lens, Plan, Points, Pose, Size, View
-from vision.marker import Grey, find, find_within, is_there, refined, side_px
+from vision.marker import Box, Grey, find, find_within, is_there, read_all, side_px
 
 Frame = npt.NDArray[np.uint8]
 """Blue, green, red: (height, width, 3)."""
@@ -50,11 +51,7 @@ def locate(
 
 def _followed(grey: Grey, last: View) -> View | None:
     """The mat where it was or near it."""
-    there = {
-        number: refined(grey, corners)
-        for number, corners in _expected(last).items()
-        if is_there(grey, number, corners)
-    }
+    there = _sharpened(grey, {n: c for n, c in _expected(last).items() if is_there(grey, n, c)})
     shifts = _shifts(there, last)
     if shifts.size and np.median(shifts) < STILL_PX and shifts.max() < SAME_PX:
         if len(there) > max(2, len(last.corners)):
@@ -67,6 +64,13 @@ def _followed(grey: Grey, last: View) -> View | None:
     if shifts.size and shifts.max() < SAME_PX:
         return replace(last, corners=near)
     return None
+
+
+def _sharpened(grey: Grey, corners: Mapping[int, Points]) -> dict[int, Points]:
+    """The same corners to a fraction of a pixel."""
+    if not corners:
+        return {}
+    return dict(zip(corners, refined(grey, np.stack(list(corners.values()))), strict=True))
 
 
 def _expected(last: View) -> dict[int, Points]:
@@ -97,10 +101,10 @@ def _around(grey: Grey, number: int, corners: Points) -> Points | None:
     reach = side_px(corners)
     low, high = corners.min(axis=0) - reach, corners.max(axis=0) + reach
     box = (int(low[0]), int(low[1]), int(high[0]), int(high[1]))
-    for constant in (10, 3):
-        seen = find_within(grey, box, constant).get(number)
+    for contrast in (1.0, 0.3):
+        seen = find_within(grey, box, contrast).get(number)
         if seen is not None:
-            return refined(grey, seen)
+            return np.asarray(refined(grey, seen[None])[0], np.float64)
     return None
 
 
@@ -108,17 +112,30 @@ def _fitted(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -
     """The view from these corners, without a marker that contradicts the others."""
     held = dict(corners)
     while len(held) > 1:
-        squares = np.stack([plan.markers[number] for number in held])
-        pixels = np.stack(list(held.values()))
         try:
-            got = fit(squares, pixels, size, lens)
+            got, far = _fit(plan, held, size, lens)
         except ArithmeticError:
             return None
-        far = got.residuals(squares, pixels)
-        if far.max() < WRONG_PX * max(size[0] / 1280, 0.5):
+        if far < WRONG_PX * max(size[0] / 1280, 0.5):
             return _view(plan, held, got)
-        del held[list(held)[int(far.argmax())]]
+        fewer = [{n: c for n, c in held.items() if n != out} for out in held]
+        held = min(fewer, key=lambda some: _misfit(plan, some, size, lens))
     return None
+
+
+def _misfit(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> float:
+    try:
+        return _fit(plan, corners, size, lens)[1]
+    except ArithmeticError:
+        return np.inf
+
+
+def _fit(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> tuple[Fit, float]:
+    """The fit to these corners, and how far the worst of them is off."""
+    squares = np.stack([plan.markers[number] for number in corners])
+    pixels = np.stack(list(corners.values()))
+    got = fit(squares, pixels, size, lens)
+    return got, float(got.residuals(squares, pixels).max())
 
 
 def _view(plan: Plan, corners: Mapping[int, Points], got: Fit) -> View | None:
@@ -132,24 +149,25 @@ def _view(plan: Plan, corners: Mapping[int, Points], got: Fit) -> View | None:
 
 def _found(grey: Grey, thumb: Grey, plans: Iterable[Plan], lens: Lens) -> View | None:
     """The mat with most markers, anywhere in the picture."""
-    everything = find(grey)
-    size = (grey.shape[1], grey.shape[0])
-    shares = [(plan, everything.keys() & plan.markers.keys()) for plan in plans]
-    for plan, numbers in sorted(shares, key=lambda share: -len(share[1])):
-        if len(numbers) < 2:
-            break
-        corners = {number: refined(grey, everything[number]) for number in numbers}
-        view = _fitted(plan, corners, size, lens)
+    read, doubtful = find(grey)
+    known = tuple(plans)
+    if not any(read.keys() >= plan.markers.keys() for plan in known):
+        read = read_all(grey, doubtful) | read
+    for plan in sorted(known, key=lambda plan: -len(read.keys() & plan.markers.keys())):
+        corners = _sharpened(grey, {n: c for n, c in read.items() if n in plan.markers})
+        view = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens)
         if view is not None:
             view = _completed(grey, view, lens)
-            return replace(view, cards=_cards(grey, view.pose, everything), thumb=thumb)
+            small = [c for c in doubtful if _is_card_sized(view.pose, c)]
+            cards = _cards(grey, view.pose, read_all(grey, small) | read)
+            return replace(view, cards=cards, thumb=thumb)
     return None
 
 
 def _completed(grey: Grey, view: View, lens: Lens) -> View:
     """The same view with the markers that were overlooked: now their places are known."""
     missing = {n: c for n, c in _expected(view).items() if n not in view.corners}
-    more = {n: refined(grey, c) for n, c in missing.items() if is_there(grey, n, c)}
+    more = _sharpened(grey, {n: c for n, c in missing.items() if is_there(grey, n, c)})
     more |= {
         number: seen
         for number, corners in missing.items()
@@ -163,20 +181,21 @@ def _completed(grey: Grey, view: View, lens: Lens) -> View:
 
 def _cards(grey: Grey, pose: Pose, found: Mapping[int, Points]) -> dict[int, Points]:
     """The card markers among those found that have about the right size on the table."""
-    cards = {}
-    for number in found.keys() & set(CARD_IDS):
-        corners = refined(grey, found[number])
-        share = side_px(pose.ground(corners)) / CARD_MM
-        if CARD_SIDES[0] < share < CARD_SIDES[1] and is_there(grey, number, corners):
-            cards[number] = corners
-    return cards
+    fitting = {n: c for n, c in found.items() if n in CARD_IDS and _is_card_sized(pose, c)}
+    sharp = _sharpened(grey, fitting)
+    return {number: c for number, c in sharp.items() if is_there(grey, number, c)}
+
+
+def _is_card_sized(pose: Pose, corners: Points) -> bool:
+    low, high = CARD_SIDES
+    return low < side_px(pose.ground(corners)) / CARD_MM < high
 
 
 def _with_cards(grey: Grey, thumb: Grey, view: View, last: View) -> View:
     """The view with the cards that still lie there and those laid where the picture changed."""
     kept = {number: c for number, c in last.cards.items() if is_there(grey, number, c)}
     if last.thumb is None:
-        return replace(view, cards=kept | _cards(grey, view.pose, find(grey)), thumb=thumb)
+        return replace(view, cards=kept | _cards(grey, view.pose, find(grey).read), thumb=thumb)
     boxes = _changed(thumb, last.thumb, grey)
     if not boxes:
         return replace(view, cards=kept)
@@ -186,8 +205,8 @@ def _with_cards(grey: Grey, thumb: Grey, view: View, last: View) -> View:
     return replace(view, cards=kept | _cards(grey, view.pose, found), thumb=thumb)
 
 
-def _changed(now: Grey, before: Grey, grey: Grey) -> list[tuple[int, int, int, int]]:
-    """Parts of the picture (left, top, right, bottom) that differ, with room for a card."""
+def _changed(now: Grey, before: Grey, grey: Grey) -> list[Box]:
+    """Parts of the picture that differ, with room for a card."""
     differs = (cv2.absdiff(now, before) > CHANGED).astype(np.uint8)
     if not differs.any():
         return []
