@@ -22,9 +22,11 @@ STRAY_PX = 0.5
 """Points that stray this far from the line of their edge count half."""
 
 
-def refined(grey: npt.NDArray[np.uint8], squares: Points) -> Points:
+def refined(
+    grey: npt.NDArray[np.uint8], squares: Points, reaches: tuple[float, ...] = REACHES
+) -> Points:
     """The corners (M, 4, 2), each square's clockwise, starting from about where they are."""
-    for reach in REACHES:
+    for reach in reaches:
         sides = np.linalg.norm(squares[:, NEXT] - squares, axis=2).mean(axis=1)
         begin, end = _edges(grey, squares, reach * sides / MODULES)
         squares = _met(squares, begin, end)

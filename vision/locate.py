@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.edge import refined
+from vision.edge import REACHES, refined
 from vision.fit import UNKNOWN_LENS, Fit, fit
 from vision.geometry import CARD_IDS, CARD_MM, Lens, Plan, Points, Pose, Size, View
 from vision.marker import Box, Grey, find, find_within, is_there, read_all, side_px
@@ -28,6 +28,10 @@ WRONG_PX = 3.0
 """A marker this far from where the others put it is no good; good ones stay below 1.8."""
 DOUBT_CELLS = 0.15
 """A pose whose worst mat corner is less sure than this share of a cell is not given."""
+ENOUGH = 3
+"""Markers that give a pose by themselves."""
+FAINT = 0.4
+"""The share of the usual contrast that a marker needs where it is expected."""
 THUMB, CHANGED = (160, 120), 14
 """Where this small picture changed by so many levels, cards are looked for again."""
 CARD_SIDES = (0.65, 1.6)
@@ -39,7 +43,7 @@ def locate(
 ) -> View | None:
     """The mat in the picture; `last` is the view before, `lens` a camera that is known."""
     grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
-    thumb = np.asarray(cv2.resize(grey, THUMB, interpolation=cv2.INTER_AREA), np.uint8)
+    thumb = np.asarray(cv2.resize(grey[::2, ::2], THUMB, interpolation=cv2.INTER_AREA), np.uint8)
     size = (grey.shape[1], grey.shape[0])
     if last is not None and last.pose.size == size:
         view = _followed(grey, last)
@@ -51,14 +55,15 @@ def locate(
 
 def _followed(grey: Grey, last: View) -> View | None:
     """The mat where it was or near it."""
-    there = _sharpened(grey, {n: c for n, c in _expected(last).items() if is_there(grey, n, c)})
+    there = {n: c for n, c in _expected(last).items() if is_there(grey, n, c)}
+    there = _sharpened(grey, there, REACHES[1:])
     shifts = _shifts(there, last)
     if shifts.size and np.median(shifts) < STILL_PX and shifts.max() < SAME_PX:
-        if len(there) > max(2, len(last.corners)):
+        if len(there) >= max(ENOUGH, len(last.corners) + 1):
             return _fitted(last.plan, there, last.pose.size, last.pose.lens)
         return replace(last, corners=there)
     near = there | _near(grey, last, there)
-    if len(near) > 2:
+    if len(near) >= ENOUGH:
         return _fitted(last.plan, near, last.pose.size, last.pose.lens)
     shifts = _shifts(near, last)
     if shifts.size and shifts.max() < SAME_PX:
@@ -66,11 +71,14 @@ def _followed(grey: Grey, last: View) -> View | None:
     return None
 
 
-def _sharpened(grey: Grey, corners: Mapping[int, Points]) -> dict[int, Points]:
+def _sharpened(
+    grey: Grey, corners: Mapping[int, Points], reaches: tuple[float, ...] = REACHES
+) -> dict[int, Points]:
     """The same corners to a fraction of a pixel."""
     if not corners:
         return {}
-    return dict(zip(corners, refined(grey, np.stack(list(corners.values()))), strict=True))
+    squares = np.stack(list(corners.values()))
+    return dict(zip(corners, refined(grey, squares, reaches), strict=True))
 
 
 def _expected(last: View) -> dict[int, Points]:
@@ -97,15 +105,12 @@ def _near(grey: Grey, last: View, there: Mapping[int, Points]) -> dict[int, Poin
 
 
 def _around(grey: Grey, number: int, corners: Points) -> Points | None:
-    """This marker within one side of the place where it is expected, in two ways of looking."""
+    """This marker within one side of the place where it is expected, however faint."""
     reach = side_px(corners)
     low, high = corners.min(axis=0) - reach, corners.max(axis=0) + reach
     box = (int(low[0]), int(low[1]), int(high[0]), int(high[1]))
-    for contrast in (1.0, 0.3):
-        seen = find_within(grey, box, contrast).get(number)
-        if seen is not None:
-            return np.asarray(refined(grey, seen[None])[0], np.float64)
-    return None
+    seen = find_within(grey, box, FAINT).get(number)
+    return None if seen is None else np.asarray(refined(grey, seen[None])[0], np.float64)
 
 
 def _fitted(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> View | None:
@@ -168,11 +173,8 @@ def _completed(grey: Grey, view: View, lens: Lens) -> View:
     """The same view with the markers that were overlooked: now their places are known."""
     missing = {n: c for n, c in _expected(view).items() if n not in view.corners}
     more = _sharpened(grey, {n: c for n, c in missing.items() if is_there(grey, n, c)})
-    more |= {
-        number: seen
-        for number, corners in missing.items()
-        if number not in more and (seen := _around(grey, number, corners)) is not None
-    }
+    if len(view.corners) + len(more) < ENOUGH:
+        more |= _near(grey, view, {**view.corners, **more})
     if not more:
         return view
     better = _fitted(view.plan, {**view.corners, **more}, view.pose.size, lens)
@@ -188,7 +190,8 @@ def _cards(grey: Grey, pose: Pose, found: Mapping[int, Points]) -> dict[int, Poi
 
 def _is_card_sized(pose: Pose, corners: Points) -> bool:
     low, high = CARD_SIDES
-    return low < side_px(pose.ground(corners)) / CARD_MM < high
+    flat = side_px(corners) / pose.px_per_mm / CARD_MM
+    return low / 2 < flat < high * 2 and low < side_px(pose.ground(corners)) / CARD_MM < high
 
 
 def _with_cards(grey: Grey, thumb: Grey, view: View, last: View) -> View:

@@ -31,7 +31,8 @@ CONTRAST = 18
 MODULES = 6
 NUMBERS = 41
 """Ids that are in use: 24 on mats, 17 on cards."""
-LEAST_SIDE_PX = 9.0
+LEAST_SIDE_PX, LONGEST = 9.0, 2.5
+"""A marker's shortest side, and how much longer its longest may be."""
 ALIKE, ALIKE_MARGIN = 0.8, 0.12
 """How well a square must match a marker, and how much better than any other. Blurred markers come
 to 0.81 and more; one in a hundred other squares does, and is thrown out by its place on the mat."""
@@ -107,10 +108,12 @@ def read_all(grey: Grey, squares: Iterable[Points]) -> dict[int, Points]:
 
 def _read(grey: Grey, corners: Points) -> tuple[int, Points] | None:
     """The marker whose inner modules a framed square resembles most, if clearly; blur spares it."""
-    if side_px(corners) < LEAST_SIDE_PX:
+    sides = corners - corners[[1, 2, 3, 0]]
+    lengths = np.hypot(sides[:, 0], sides[:, 1])
+    if lengths.min() < LEAST_SIDE_PX or lengths.max() > LONGEST * lengths.min():
         return None
     seen = sampled(grey, corners)
-    if float(np.median(seen[RIM]) - np.median(seen[FRAME])) < CONTRAST:
+    if float(seen[RIM].mean() - seen[FRAME].mean()) < CONTRAST:
         return None
     inner = seen[2:6, 2:6].ravel() - seen[2:6, 2:6].mean()
     alike = _templates() @ inner / max(float(np.linalg.norm(inner)), 1e-6)
