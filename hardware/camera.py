@@ -1,0 +1,126 @@
+"""Cameras: a thread of its own reads each one and keeps the newest frame."""
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from companion.table.ports import PortLostError
+from hardware.worker import Worker
+
+Pixels = npt.NDArray[np.uint8]
+"""Blue, green, red: (height, width, 3)."""
+RETRY_S = 1.0
+SILENT_S = 6.0
+"""A camera without a frame for so long is lost, even if it says nothing about it."""
+STILL_S = 10.0
+"""Noise changes every frame of a living camera; one that repeats itself for so long is frozen."""
+SAMPLE = 8
+"""Every so many rows and columns are compared."""
+
+
+class Frame(NamedTuple):
+    """What a camera saw, and when, in seconds of the steady clock."""
+
+    pixels: Pixels
+    at: float
+
+
+class Camera(Protocol):
+    """Any camera."""
+
+    def frame(self) -> Frame | None:
+        """The newest frame, at once; None while there is none yet.
+
+        Raises `PortLostError` while the camera is away.
+        """
+
+
+class Source(Protocol):
+    """A camera as its library gives it: it takes its time."""
+
+    live: bool
+    """Whether a real eye looks at a real table."""
+
+    def open(self) -> None:
+        """Begin; raises `OSError` if it cannot."""
+
+    def read(self) -> Pixels:
+        """Wait for the next picture; raises `OSError` if none comes."""
+
+    def close(self) -> None:
+        """End, whatever state it is in."""
+
+
+class Reel:
+    """A camera that never makes anybody wait.
+
+    `work` is one round of its thread: it opens the source or reads one picture.
+    """
+
+    def __init__(self, source: Source, clock: Callable[[], float] = time.monotonic) -> None:
+        self.source = source
+        self.clock = clock
+        self.worker = Worker(self.work)
+        self.fault = ""
+        self._newest: Frame | None = None
+        self._open = False
+        self._since = clock()
+        """When the last picture came, or the camera was opened."""
+        self._sample = np.zeros(0, np.uint8)
+        self._changed = clock()
+
+    def frame(self) -> Frame | None:
+        """The newest frame, at once; None while there is none yet.
+
+        Raises `PortLostError` while the camera is away.
+        """
+        self.worker.check()
+        silent_s = self.clock() - self._since
+        if self.fault:
+            raise PortLostError(self.fault)
+        if silent_s > SILENT_S:
+            raise PortLostError(f"no picture for {silent_s:.0f} s")
+        return self._newest
+
+    def work(self) -> float:
+        """Read one picture; the seconds until the next try."""
+        try:
+            if not self._open:
+                self.source.open()
+                self._open, self._changed = True, self.clock()
+            pixels = self.source.read()
+            self._check_alive(pixels)
+        except OSError as error:
+            self._drop(str(error))
+            return RETRY_S
+        self._since = self.clock()
+        self._newest, self.fault = Frame(pixels, self._since), ""
+        return 0.0
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        if self.worker.stop():
+            self.source.close()
+            self._open = False
+
+    def _check_alive(self, pixels: Pixels) -> None:
+        """Raise `OSError` if the picture has stood still for too long.
+
+        A lens cap is no reason: black is black without any noise.
+        """
+        sample, now = pixels[::SAMPLE, ::SAMPLE], self.clock()
+        same = np.array_equal(sample, self._sample)
+        if not same or not self.source.live or np.ptp(sample) < SAMPLE:
+            self._changed = now
+        elif now - self._changed > STILL_S:
+            raise OSError("the picture stands still")
+        self._sample = sample.copy()
+
+    def _drop(self, fault: str) -> None:
+        self.fault, self._newest = fault, None
+        self._since = self.clock()
+        self.source.close()
+        self._open = False
