@@ -26,6 +26,7 @@ from companion.table.stage import (
     Laying,
     Menu,
     Repairing,
+    Sheet,
     Watching,
 )
 from companion.table.standin import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
@@ -173,7 +174,7 @@ class Player:
                 self._choose(words_after(moves, said), choice, self._next_word(said))
             case Asking(question):
                 self._pick(question)
-            case Disagreeing():
+            case Disagreeing() | Sheet():
                 self.press(Button.BACK)
             case Repairing():
                 self.eyes.looks = self.session.state.observation()
