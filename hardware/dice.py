@@ -38,7 +38,7 @@ def readers() -> list[str]:
 
 
 class Cable:
-    """A serial port, opened in the background because some addresses take seconds to fail."""
+    """A serial port, opened and closed in the background: pyserial's sockets take their time."""
 
     def __init__(self, where: str, tries: int) -> None:
         self.port: serial.SerialBase | None = None
@@ -81,7 +81,7 @@ class Cable:
         """Let go, or the reader comes back under another name."""
         self.closed = True
         if self.port is not None:
-            self.port.close()
+            Thread(target=self.port.close, daemon=True).start()
 
 
 class SerialDice:
@@ -171,10 +171,11 @@ class SerialDice:
 
     def _hear(self, number: int, words: tuple[str, ...]) -> None:
         match words:
-            case ("hello", "bellwether-dice", version, identity, *_):
+            case ("hello", "bellwether-dice", version, identity, state):
                 if version != str(VERSION):
                     raise OSError(f"the reader speaks wire {version}, not {VERSION}: flash it anew")
                 self.identity, self.fault = identity, ""
+                self.state = tuple(state.split("-"))
             case ("roll", count, face, _):
                 if not self.identity:
                     return  # it will be said again, and then we know by whom
@@ -182,8 +183,8 @@ class SerialDice:
                     self.last = (self.identity, count)
                     self.rolls.append(Roll((face,), by="reader"))
                 self.owed.append(number)
-            case ("state", *state):
-                self.state = tuple(state)
+            case ("state", *words_of_state):
+                self.state = tuple(words_of_state)
                 self.owed.append(number)
             case ("drift", drift):
                 self.drift = drift

@@ -1,0 +1,275 @@
+"""The table's side of the dice reader: never waits, finds it again, says what is wrong."""
+
+import contextlib
+import os
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import hardware.dice
+from companion.games.rules import Die
+from companion.table.ports import PortLostError, Roll
+from companion.table.standin import QueuedDice
+from hardware.dice import SerialDice
+from hardware.dice_wire import encode
+from tests.firmware.pico import Plug
+from tests.hardware.dice_link import Link
+
+FLAT = 0.03
+PANIC = Die("panic", (("red", 1), ("blue", 1)))
+
+
+@pytest.fixture
+def link(tmp_path: Path) -> Iterator[Link]:
+    link = Link(tmp_path)
+    link.put_in()
+    link.run(1500)
+    yield link
+    link.close()
+
+
+class Wire(Plug):
+    """The reader's end of a network connection."""
+
+    def __init__(self, name: Path, end: socket.socket) -> None:
+        super().__init__(name)
+        self.end = end
+
+    def read(self) -> bytes:
+        with contextlib.suppress(OSError):
+            return self.end.recv(4096)
+        return b""
+
+    def write(self, data: bytes) -> None:
+        with contextlib.suppress(OSError):
+            self.end.sendall(data)
+
+
+class Clock:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def fault(dice: SerialDice, clock: Clock, ready: Callable[[str], bool]) -> str:
+    """Poll until a fault is `ready`; its text."""
+    for _ in range(2000):
+        clock.now += 0.05
+        try:
+            dice.poll()
+        except PortLostError as error:
+            if ready(str(error)):
+                return str(error)
+        time.sleep(0.001)  # the port is opened in a thread of its own
+    pytest.fail(f"no such fault; the last one was {dice.fault!r}")
+
+
+def lay(link: Link, colour: str) -> None:
+    desk = link.desk
+    desk.world.script([(300, (0.2, 0.3, 0.2), 0.5), (9e9, desk.faces[colour], FLAT)])
+
+
+def test_a_roll_is_the_reader_s(link: Link) -> None:
+    lay(link, "red")
+    link.run(2000)
+
+    assert [Roll(("yellow",), by="reader")] == link.rolls
+
+
+def test_the_reader_s_state_is_known(link: Link) -> None:
+    assert "empty" == link.host.state[0]
+    lay(link, "red")
+    link.run(2000)
+
+    assert ["rolled", "yellow", "99"] == list(link.host.state)
+
+
+def test_a_roll_is_acknowledged_only_when_the_next_poll_shows_that_it_was_written_down(
+    link: Link,
+) -> None:
+    lay(link, "red")
+    while not link.rolls:
+        link.turn()
+    assert 1 == len(link.desk.reader.waiting)
+
+    link.run(300)
+    assert [] == link.desk.reader.waiting
+
+
+def test_a_pulled_cable_is_a_lost_port(link: Link) -> None:
+    link.pull(power=True)
+    link.run(200)
+
+    assert link.lost
+
+
+def test_a_reader_that_comes_back_is_found_within_two_seconds(link: Link) -> None:
+    for _ in range(10):
+        link.pull(power=True)
+        link.run(link.desk.rng.uniform(100, 5000))
+        link.put_in()
+        link.run(2000)
+        assert not link.lost
+        assert "desk" == link.host.identity
+
+
+def test_questions_are_answered_with_their_number(link: Link) -> None:
+    number = link.host.ask("version")
+    link.run(500)
+
+    assert [number] == [told for told, words in link.host.answers if words[0] == "version"]
+
+
+def test_electronic_throws_are_the_thrower_s() -> None:
+    thrower = QueuedDice()
+    dice = SerialDice(thrower, "loop://")
+    dice.throw((PANIC,))
+
+    assert [(PANIC,)] == thrower.thrown
+    dice.close()
+
+
+def test_electronic_rolls_come_even_when_the_reader_is_away(tmp_path: Path) -> None:
+    clock, thrower = Clock(), QueuedDice()
+    dice = SerialDice(thrower, str(tmp_path / "nothing"), clock)
+    fault(dice, clock, bool)
+    thrower.roll(Roll(("red",), by="device"))
+
+    assert [Roll(("red",), by="device")] == dice.poll()
+    with pytest.raises(PortLostError):
+        dice.poll()
+
+
+def test_no_reader_on_usb_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hardware.dice, "comports", list)
+    clock = Clock()
+
+    assert "no dice reader on USB" == fault(SerialDice(QueuedDice(), clock=clock), clock, bool)
+
+
+def test_a_reader_on_usb_is_known_by_its_vendor_and_product(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Port:
+        def __init__(self, device: str, vid: int | None, pid: int | None) -> None:
+            self.device, self.vid, self.pid = device, vid, pid
+
+    ports = [Port("/dev/ttyS0", None, None), Port("/dev/ttyACM1", 0x2E8A, 5)]
+    monkeypatch.setattr(hardware.dice, "comports", lambda: [*ports, Port("x", 0x2E8A, 3)])
+
+    assert ["/dev/ttyACM1"] == hardware.dice.readers()
+
+
+def test_of_two_picos_the_one_that_answers_is_taken(
+    link: Link, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = Plug(tmp_path / "another")
+    other.put_in()
+    names = [str(other.name), str(link.plug.name)]
+    monkeypatch.setattr(hardware.dice, "readers", lambda: names)
+    link.pull(power=False)
+    link.host.where = ""
+    link.put_in()
+    link.run(5000)
+
+    assert "desk" == link.host.identity
+    other.pull()
+
+
+def test_a_machine_without_pyserial_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hardware.dice, "serial", None)
+    clock = Clock()
+
+    assert "pyserial is not installed" == fault(SerialDice(QueuedDice(), clock=clock), clock, bool)
+
+
+def test_an_address_that_nobody_knows_is_a_lost_port() -> None:
+    clock = Clock()
+
+    assert "invalid URL" in fault(SerialDice(QueuedDice(), "carrier://pigeon", clock), clock, bool)
+
+
+def test_a_device_that_says_nothing_is_a_lost_port(tmp_path: Path) -> None:
+    plug, clock = Plug(tmp_path / "tty"), Clock()
+    plug.put_in()
+    dice = SerialDice(QueuedDice(), str(plug.name), clock)
+
+    assert "the dice reader does not answer" == fault(dice, clock, bool)
+    dice.close()
+    plug.pull()
+
+
+def test_an_echo_is_not_taken_for_a_reader() -> None:
+    clock = Clock()
+    dice = SerialDice(QueuedDice(), "loop://", clock)
+
+    assert "the dice reader does not answer" == fault(dice, clock, bool)
+    dice.close()
+
+
+def test_a_device_that_takes_nothing_does_not_hold_up_the_table(tmp_path: Path) -> None:
+    plug, clock = Plug(tmp_path / "tty"), Clock()
+    plug.put_in()
+    dice = SerialDice(QueuedDice(), str(plug.name), clock)
+    dice.identity = "stuck"
+    for _ in range(20_000):
+        dice.ask("status")
+
+    assert "timeout" in fault(dice, clock, bool).lower()
+    dice.close()
+    plug.pull()
+
+
+def test_a_reader_of_another_time_is_refused(tmp_path: Path) -> None:
+    plug, clock = Plug(tmp_path / "tty"), Clock()
+    plug.put_in()
+    dice = SerialDice(QueuedDice(), str(plug.name), clock)
+    while dice.cable is None or dice.cable.port is None:
+        dice.poll()
+    plug.write(encode(1, ("hello", "bellwether-dice", "2", "e661", "empty")))
+
+    assert "flash it anew" in fault(dice, clock, bool)
+    dice.close()
+    plug.pull()
+
+
+def test_noise_from_the_device_is_passed_over(link: Link) -> None:
+    for _ in range(50):
+        link.plug.write(os.urandom(100))
+        link.turn()
+    link.plug.write(b"\n")
+    lay(link, "blue")
+    link.run(3000)
+
+    assert [Roll(("green",), by="reader")] == link.rolls
+
+
+def test_a_reader_on_the_network_is_a_reader(link: Link, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        ends: list[socket.socket] = []
+        threading.Thread(target=lambda: ends.append(server.accept()[0]), daemon=True).start()
+        link.pull(power=False)
+        link.run(100)
+        link.host.where = f"socket://127.0.0.1:{server.getsockname()[1]}"
+        while not ends:
+            link.turn()
+        ends[0].setblocking(False)
+        link.plug = Wire(tmp_path / "unused", ends[0])
+        link.run(1000)
+        lay(link, "white")
+        link.run(2000)
+        link.host.close()
+        while ends[0].fileno() >= 0:  # until the table's end has gone
+            with contextlib.suppress(BlockingIOError):
+                if not ends[0].recv(4096):
+                    ends[0].close()
+
+    assert [Roll(("black",), by="reader")] == link.rolls
