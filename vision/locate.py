@@ -15,7 +15,7 @@ import numpy.typing as npt
 from vision.edge import REACHES, refined
 from vision.fit import UNKNOWN_LENS, Fit, fit
 from vision.geometry import CARD_IDS, CARD_MM, Lens, Plan, Points, Pose, Size, View
-from vision.marker import Box, Grey, find, find_within, is_there, read_all, side_px
+from vision.marker import WAYS, Box, Grey, Way, find, find_within, is_there, read_all, side_px
 
 Frame = npt.NDArray[np.uint8]
 """Blue, green, red: (height, width, 3)."""
@@ -30,8 +30,8 @@ DOUBT_CELLS = 0.15
 """A pose whose worst mat corner is less sure than this share of a cell is not given."""
 ENOUGH = 3
 """Markers that give a pose by themselves."""
-FAINT = 0.4
-"""The share of the usual contrast that a marker needs where it is expected."""
+FAINT = Way(1.0, 0.4)
+"""How a marker is looked for where it is expected."""
 THUMB, CHANGED = (160, 120), 14
 """Where this small picture changed by so many levels, cards are looked for again."""
 CARD_SIDES = (0.65, 1.6)
@@ -50,7 +50,9 @@ def locate(
         if view is not None:
             return _with_cards(grey, thumb, view, last)
         lens = lens or last.pose.lens
-    return _found(grey, thumb, plans, lens or UNKNOWN_LENS)
+    known = tuple(plans)
+    searches = (_found(grey, thumb, known, lens or UNKNOWN_LENS, way) for way in WAYS)
+    return next((view for view in searches if view is not None), None)
 
 
 def _followed(grey: Grey, last: View) -> View | None:
@@ -152,13 +154,12 @@ def _view(plan: Plan, corners: Mapping[int, Points], got: Fit) -> View | None:
     return View(plan, pose, dict(corners), {}, got.error_px)
 
 
-def _found(grey: Grey, thumb: Grey, plans: Iterable[Plan], lens: Lens) -> View | None:
+def _found(grey: Grey, thumb: Grey, plans: tuple[Plan, ...], lens: Lens, way: Way) -> View | None:
     """The mat with most markers, anywhere in the picture."""
-    read, doubtful = find(grey)
-    known = tuple(plans)
-    if not any(read.keys() >= plan.markers.keys() for plan in known):
+    read, doubtful = find(grey, way)
+    if not any(read.keys() >= plan.markers.keys() for plan in plans):
         read = read_all(grey, doubtful) | read
-    for plan in sorted(known, key=lambda plan: -len(read.keys() & plan.markers.keys())):
+    for plan in sorted(plans, key=lambda plan: -len(read.keys() & plan.markers.keys())):
         corners = _sharpened(grey, {n: c for n, c in read.items() if n in plan.markers})
         view = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens)
         if view is not None:

@@ -62,6 +62,17 @@ def pattern(number: int) -> npt.NDArray[np.bool_]:
     return np.pad(modules, 1, constant_values=True)
 
 
+class Way(NamedTuple):
+    """A way of looking: the threshold's window and its constant, in parts of the usual."""
+
+    window: float = 1.0
+    contrast: float = 1.0
+
+
+WAYS = (Way(), Way(2.0, 0.5), Way(0.6, 0.3))
+"""Tried in turn until a mat is found: most are at once, some are faint, blurred or far away."""
+
+
 class Found(NamedTuple):
     """The markers that were read, by id, and squares that may be markers, too."""
 
@@ -69,31 +80,31 @@ class Found(NamedTuple):
     doubtful: list[Points]
 
 
-def find(grey: Grey) -> Found:
+def find(grey: Grey, way: Way = WAYS[0]) -> Found:
     """All markers in the picture; of several with one id the largest."""
     scale = max(1.0, grey.shape[1] / DETECT_WIDTH)
     if scale > 1.0:
         size = (round(grey.shape[1] / scale), round(grey.shape[0] / scale))
         grey = np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.uint8)
-    read, doubtful = _found(grey, grey.shape[1], 1.0)
+    read, doubtful = _found(grey, grey.shape[1], way)
     return Found({n: c * scale for n, c in read.items()}, [c * scale for c in doubtful])
 
 
-def find_within(grey: Grey, box: Box, contrast: float = 1.0) -> dict[int, Points]:
-    """The markers in one part of the picture; a low contrast is for faint ones."""
+def find_within(grey: Grey, box: Box, way: Way = WAYS[0]) -> dict[int, Points]:
+    """The markers in one part of the picture."""
     left, top = max(box[0], 0), max(box[1], 0)
     part = np.ascontiguousarray(grey[top : box[3], left : box[2]])
     if part.size == 0 or min(part.shape) < 16:
         return {}
-    read, doubtful = _found(part, grey.shape[1], contrast)
+    read, doubtful = _found(part, grey.shape[1], way)
     everything = read_all(part, doubtful) | read
     return {number: c + np.array([left, top]) for number, c in everything.items()}
 
 
-def _found(grey: Grey, width: int, contrast: float) -> Found:
-    window = max(5, round(width / WINDOW_SHARE) | 1)
+def _found(grey: Grey, width: int, way: Way) -> Found:
+    window = max(5, round(way.window * width / WINDOW_SHARE) | 1)
     bright = float(np.percentile(grey[::8, ::8], 98))
-    constant = max(2, round(THRESHOLD * contrast * bright / 255))
+    constant = max(2, round(THRESHOLD * way.contrast * bright / 255))
     squares, ids, doubtful = _detector(window, constant).detectMarkers(grey)
     numbers = [] if ids is None else [int(number) for number in np.asarray(ids).ravel()]
     corners = [np.asarray(square, np.float64).reshape(4, 2) for square in squares]
