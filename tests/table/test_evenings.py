@@ -52,15 +52,15 @@ class Rascal(Player):
         session, chance = self.session, self.rng.random()
         if session.sitting is None or session.sitting.over:
             return super()._do()
-        if isinstance(session.view, Watching) and chance < 0.02 and steps_to_undo(session.sitting):
+        if isinstance(session.view, Watching) and chance < 0.06 and steps_to_undo(session.sitting):
             self.undos += 1
             self.path = []
             return self.press(Button.BACK)
-        if self._quiet() and 0.02 < chance < 0.03:
+        if self._quiet() and 0.06 < chance < 0.11:
             self.repairs += 1
             self.eyes.looks = self._muddled(session.state.observation())
             return None
-        if 0.03 < chance < 0.05:
+        if 0.11 < chance < 0.16:
             self._trip()
         return super()._do()
 
