@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.geometry import Points, View
-from vision.marker import Grey, pattern, sampled, side_px
+from vision.marker import Grey, find, pattern, sampled, side_px
 from vision.rim import depths_mm, in_picture, plain, rim
 
 # Measured on 95 pictures of 45 households, all of which can be read: the brightest marker's white
@@ -24,6 +24,7 @@ SUNNY = 3.8
 """The margin is of one paper: by so much its light may differ. Sun patches come to 4 and more."""
 SAME_PAPER = 0.25
 """Logarithms of colour by which the margin may differ from its median and still be the margin."""
+MAT_IDS = range(24)
 CORNERS = ("nw", "ne", "se", "sw")
 
 
@@ -39,18 +40,16 @@ def examine(frame: npt.NDArray[np.uint8], view: View | None) -> tuple[Complaint,
     grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
     if view is None:
         return (Complaint(_blindness(grey)),)
-    found = [
-        *_aim(view),
-        *_light(grey, view),
-        *_focus(grey, view),
-        *_glare(frame, grey, view),
-        *_shadow(frame, grey, view),
-    ]
+    blurred = _focus(grey, view)
+    found = [*_aim(view), *_light(grey, view), *blurred]
+    if not blurred:
+        # Blur, too, mixes black with white.
+        found += [*_glare(frame, grey, view), *_shadow(frame, grey, view)]
     return tuple(found)
 
 
 def _blindness(grey: Grey) -> str:
-    """Why there may be no mat: too dark, out of focus, or none there."""
+    """Why there may be no mat: too dark, out of focus, too little of it, or none there."""
     if float(np.percentile(grey[::8, ::8], 98)) < TOO_DARK:
         return "too-dark"
     width = grey.shape[1] / 1280
@@ -59,7 +58,11 @@ def _blindness(grey: Grey) -> str:
     fine = np.abs(calm - soft)
     rough = np.abs(soft - cv2.GaussianBlur(calm, (0, 0), 8.0 * width))
     share = np.percentile(fine, 99.5) / max(float(np.percentile(rough, 99.5)), 1e-6)
-    return "out-of-focus" if share < DETAIL else "mat-not-found"
+    if share < DETAIL:
+        return "out-of-focus"
+    return (
+        "mat-cut-off" if min(find(grey).read, default=len(MAT_IDS)) in MAT_IDS else "mat-not-found"
+    )
 
 
 def _aim(view: View) -> list[Complaint]:
