@@ -148,6 +148,7 @@ def test_pulled_cables_lose_and_double_no_roll(bench: Bench) -> None:
         bench.pico.power_off()
         bench.until(lambda: bench.host.fault)
         bench.pico.cut_after = None
+        bench.pico.stage([(9e9, FACES[lower], FLAT)])  # by now it lies still
         bench.pico.power_on()
         bench.until(lambda: bench.host.identity and len(bench.rolls) >= len(thrown))
         bench.take_away(lower)
