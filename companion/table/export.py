@@ -43,6 +43,7 @@ KEYS: Mapping[str, Allowed] = {
     "layout": TEXT,
     "move": TEXT,
     "by": TEXT,
+    "proof": TEXT,
     "seats": whole(1, 9),
     "first": whole(0, 8),
     "colors": Allowed("a list of colours", _texts),

@@ -135,11 +135,13 @@ def resumed(lobby: Lobby, sitting: Sitting) -> Session:
     return Session(lobby, view, sitting, clock, news=sitting.state.news(), held=True)
 
 
-def played(session: Session, line: Line, by: str) -> Session:
+def played(session: Session, line: Line, by: str, proof: str = "") -> Session:
     """Play every decision of `line`, announce it, and pass for whoever can do nothing else."""
     news: tuple[News, ...] = ()
     for number, move in enumerate(line):
-        more = {"move": say(move), "joined": number > 0}
+        more: dict[str, object] = {"move": say(move), "joined": number > 0}
+        if proof:
+            more["proof"] = proof
         session = tell(session, stamped(session, "move", by, **more))
         news = (*news, *session.state.news())
     session = replace(

@@ -32,10 +32,14 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """The faces of one settled roll, in the order of the dice, and who saw it fall."""
+    """The faces of one settled roll, in the order of the dice, and who saw it fall.
+
+    The device's own rolls come with a proof; one that is pledged and not yet shown has no faces.
+    """
 
     faces: tuple[str, ...]
     by: str = "reader"
+    proof: str = ""
 
 
 class Signal(Enum):

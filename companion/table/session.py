@@ -55,14 +55,24 @@ def _ticked(session: Session, tick: Tick) -> Session:
 
 def _rolled(session: Session, roll: Roll) -> Session:
     """A roll that is due is played; one that nobody asked for is shown and dropped."""
+    if not roll.faces:
+        return _proved(session, roll)
     if session.sitting is None or session.sitting.over or session.state.turn != DICE:
+        session = _proved(session, roll)
         return replace(session, note="nobody-asked-for-a-roll", rolling=False)
     moves = session.state.legal_moves()
     move = (moves[0][0], *roll.faces)
     if move not in moves:
-        return replace(session, note="this-die-is-not-due", rolling=False)
+        return replace(_proved(session, roll), note="this-die-is-not-due", rolling=False)
     held = session.held
-    return replace(played(session, (move,), roll.by), held=held)
+    return replace(played(session, (move,), roll.by, roll.proof), held=held)
+
+
+def _proved(session: Session, roll: Roll) -> Session:
+    """Keep the proof of a roll that is not played, or not yet."""
+    if session.sitting is None or not roll.proof:
+        return session
+    return tell(session, stamped(session, "note", roll.by, proof=roll.proof))
 
 
 def _entered(session: Session, move: Move, by: str) -> Session:

@@ -1,11 +1,11 @@
 """Stand-ins for every port: for tests, the terminal, and tables that lack a device."""
 
-import secrets
 from collections import deque
 from collections.abc import Iterable, Sequence
 
 from companion.games.rules import Die, State
 from companion.table.ports import PortLostError, Press, Roll, Signal
+from companion.table.proof import thrown
 from companion.table.reading import Reading
 from companion.table.screen import Screen
 
@@ -83,8 +83,7 @@ class ElectronicDice(QueuedDice):
 
     def throw(self, dice: tuple[Die, ...]) -> None:
         """Roll at once."""
-        chances = ([face for face, many in die.faces for _ in range(many)] for die in dice)
-        self.roll(Roll(tuple(map(secrets.choice, chances)), "device"))
+        self.waiting.extend(thrown(dice))
 
 
 class LensCap(Unplugged):
