@@ -62,7 +62,7 @@ class Plug:
 class Pico:
     """The firmware as it is flashed, on a folder that stands for the flash."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, flashed: bool = True) -> None:
         self.flash = folder / "flash"
         self.plug = Plug(folder / "tty")
         self.scenes = 0
@@ -70,12 +70,14 @@ class Pico:
         self.cut_after: int | None = None
         """Bytes that still pass, either way, before the cable is pulled."""
         self.raw = b""
-        self._fill_flash()
+        self.flash.mkdir()
+        if flashed:
+            self._fill_flash()
         self.stage([(1000, BARE, 1.0)])
 
     def _fill_flash(self) -> None:
         for part in ("firmware", "hardware"):
-            (self.flash / part).mkdir(parents=True)
+            (self.flash / part).mkdir()
         for file in (HOME / "firmware").glob("*.py"):
             if file.name != "__init__.py":
                 inside = "main.py" if file.name == "main.py" else f"firmware/{file.name}"
@@ -92,7 +94,8 @@ class Pico:
         spare.write_text(text)
         spare.rename(self.flash / "stage.json")
 
-    def power_on(self) -> None:
+    def power_on(self, program: Path = Path("main.py")) -> None:
+        """Start the program, or the prompt that it leaves mpremote to."""
         self.master, slave = pty.openpty()
         tty.setraw(slave)
         modes = termios.tcgetattr(slave)
@@ -103,7 +106,7 @@ class Pico:
             "SPEED": str(SPEED),
         }
         self.process = subprocess.Popen(
-            [*command(), "main.py"],
+            [*command(), str(program)],
             stdin=slave,
             stdout=slave,
             stderr=slave,
