@@ -30,13 +30,13 @@ SORRY = {
 }
 
 
-def connect(where: str = "", patience_s: float = CONNECT_S) -> SerialDice:
+def connect(where: str = "") -> SerialDice:
     """The reader, once it has said hello.
 
     Raises `PortLostError`.
     """
     reader = SerialDice(QueuedDice(), where)
-    end = time.monotonic() + patience_s
+    end = time.monotonic() + CONNECT_S
     while not reader.identity:
         try:
             reader.poll()

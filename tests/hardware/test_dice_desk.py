@@ -1,0 +1,124 @@
+"""The owner's desk: the reader is calibrated by showing it things, and says what is wrong."""
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.bench.dice_desk import Desk
+from hardware import dice_desk
+from hardware.dice_world import BARE, PAPER
+from tests.firmware.pico import Plug
+
+FLAT = 0.03
+
+
+class Served:
+    """A reader that has not been calibrated, in a thread of its own, on a terminal."""
+
+    def __init__(self, folder: Path) -> None:
+        self.desk = Desk(1, "plastic")
+        self.plug = Plug(folder / "tty")
+        self.plug.put_in()
+        self.done = False
+        self.thread = threading.Thread(target=self._serve, daemon=True)
+        self.thread.start()
+
+    def _serve(self) -> None:
+        while not self.done and not self.desk.reader.leaving:
+            said = self.desk.reader.step(self.plug.read(), int(self.desk.world.now))
+            self.plug.write(said)
+            time.sleep(0.001)
+
+    def stop(self) -> None:
+        self.done = True
+        self.thread.join()
+        self.plug.pull()
+
+    def show(self, sentence: str) -> None:
+        """Do what the sentence asks for."""
+        world = self.desk.world
+        if "paper" in sentence:
+            world.lay(PAPER, FLAT)
+        elif "bare" in sentence:
+            world.lay(BARE, 1.0)
+        else:
+            world.lay(self.desk.faces[sentence.split()[5]], FLAT)
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    served = Served(tmp_path)
+    yield served
+    served.stop()
+
+
+def run(served: Served, command: str, told: list[str]) -> int:
+    return dice_desk.run(command, str(served.plug.name), told.append, served.show)
+
+
+def test_following_the_sentences_calibrates_the_reader(served: Served) -> None:
+    told: list[str] = []
+
+    assert 1 == run(served, "selftest", told)
+    assert 0 == run(served, "calibrate", told)
+    assert 0 == run(served, "selftest", told)
+    assert ["selftest bad calibration", "selftest ok"] == [told[0], told[-1]]
+
+
+def test_a_step_that_fails_is_explained_and_asked_again(served: Served) -> None:
+    told: list[str] = []
+    asked: list[str] = []
+
+    def show(sentence: str) -> None:
+        asked.append(sentence)
+        served.show(sentence)
+        if "red" in sentence and asked.count(sentence) == 1:
+            world = served.desk.world
+            world.script([(300, BARE, 1.0), (9e9, served.desk.faces["red"], FLAT)])
+
+    assert 0 == dice_desk.run("calibrate", str(served.plug.name), told.append, show)
+    assert ["Not yet: something moved; let it lie still"] == told[:-1]
+    assert 9 == len(asked)
+
+
+def test_faces_that_look_alike_are_named(served: Served) -> None:
+    told: list[str] = []
+
+    def show(sentence: str) -> None:
+        served.show(sentence.replace("red", "yellow"))
+
+    assert 1 == dice_desk.run("calibrate", str(served.plug.name), told.append, show)
+    assert "two of them look alike" in told[-1]
+    assert "red" in told[-1]
+
+
+@pytest.mark.parametrize("command", ["status", "version", "leave"])
+def test_a_question_is_answered_in_one_line(served: Served, command: str) -> None:
+    told: list[str] = []
+
+    assert 0 == run(served, command, told)
+    assert 1 == len(told)
+    assert told[0].startswith(command)
+
+
+def test_watching_ends_when_the_reader_goes(served: Served) -> None:
+    told: list[str] = []
+
+    def tell(line: str) -> None:
+        told.append(line)
+        served.plug.pull()
+
+    assert 1 == dice_desk.run("watch", str(served.plug.name), tell, served.show)
+    assert "unsure start" in told or "unsure uncalibrated" in told
+    assert told[-1].startswith("no dice reader: ")
+
+
+def test_no_reader_is_said_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dice_desk, "CONNECT_S", 0.0)
+    told: list[str] = []
+
+    assert 1 == dice_desk.run("status", str(tmp_path / "none"), told.append, told.append)
+    assert told[0].startswith("no dice reader: ")
