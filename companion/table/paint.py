@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator
 
 from PIL import Image
 
-from companion.table.font import BOLD, SMALL
+from companion.table.font import BOLD, SMALL, Ink
 from companion.table.glass import HEIGHT, WIDTH, Glass
 from companion.table.layout import (
     ARROWS,
@@ -21,6 +21,7 @@ from companion.table.layout import (
 from companion.table.screen import Screen
 from companion.table.sign import MOODS, MORE_ABOVE, MORE_BELOW, NO_PLUG
 from companion.table.sketch import sketch
+from companion.table.tumble import tumbled
 
 MARGIN = 1
 GAP = 3
@@ -62,8 +63,8 @@ def ascii_art(image: Image.Image) -> str:
 def _painted(glass: Glass, screen: Screen) -> Iterator[str]:
     """Paint everything; yields what had to be shortened."""
     bottom = KEYS_TOP if any(screen.keys) else HEIGHT
-    if screen.picture:
-        picture = sketch(screen.picture, PICTURE_WIDTH, bottom)
+    picture = _picture(screen, bottom)
+    if picture:
         glass.put(picture, 0, (bottom - picture.height) // 2)
         left = picture.width + GUTTER
         top = yield from _title_beside(glass, screen, left)
@@ -80,6 +81,13 @@ def _painted(glass: Glass, screen: Screen) -> Iterator[str]:
     if setting.cut:
         yield "\n".join(screen.lines)
     yield from _keys(glass, screen.keys, low=setting.size.over > 0)
+
+
+def _picture(screen: Screen, height: int) -> Ink | None:
+    """What stands beside the words, if anything does."""
+    if screen.tumble:
+        return tumbled(screen.tumble, height)
+    return sketch(screen.picture, PICTURE_WIDTH, height) if screen.picture else None
 
 
 def _title(glass: Glass, screen: Screen) -> Generator[str, None, int]:

@@ -37,6 +37,14 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Tumble:
+    """Dice in the air: what lies on top of each for a moment, and how far they have turned."""
+
+    faces: tuple[str, ...]
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """One screen: a title, up to six lines, the labels of the three buttons."""
 
@@ -49,6 +57,8 @@ class Screen:
     """The line that the cursor stands on."""
     picture: Picture | None = None
     """Drawn in place of the left half of the lines."""
+    tumble: Tumble | None = None
+    """The same, for dice that the device rolls."""
     bar: tuple[int, int] | None = None
     """How far along a track: so many of so many."""
     mood: Mood = Mood.CALM

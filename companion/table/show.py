@@ -35,6 +35,7 @@ from companion.table.stage import (
     Watching,
 )
 from companion.table.text import Text, text
+from companion.table.tumble import in_the_air
 
 
 def screen(session: Session) -> Screen:
@@ -204,12 +205,15 @@ def _doing(session: Session, t: Text) -> str:
 
 
 def _rolling(session: Session, t: Text) -> Screen:
-    dice = ", ".join(t(f"die-{die.name.split()[0]}") for die in session.state.dice())
-    chance = _chance(session)
+    chance, dice = _chance(session), session.state.dice()
+    names = ", ".join(t(f"die-{die.name.split()[0]}") for die in dice)
     how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
-    lines = (dice, how, scores(session, t), t(session.note) if session.note else "")
+    tumble = in_the_air(dice, session.now, t) if session.rolling and chance == "roll" else None
+    note = t(session.note) if session.note else ""
+    lines = (how, scores(session, t)) if tumble else (names, how, scores(session, t), note)
     keys = _keys(t, _undo(session), "scores", "hold")
-    return _signed(session, Screen(t(f"{chance}-title"), lines, keys), Mood.ASKING)
+    rolling = Screen(t(f"{chance}-title"), lines, keys, tumble=tumble)
+    return _signed(session, rolling, Mood.ASKING)
 
 
 def _announcing(session: Session, view: Watching, t: Text) -> Screen:
