@@ -54,7 +54,12 @@ class Cable:
             if not found:
                 raise FileNotFoundError("no dice reader on USB")
             address = found[tries % len(found)]  # another Pico may be plugged in as well
-            self.port = serial.serial_for_url(address, timeout=0, write_timeout=WRITE_S)
+            self.port = serial.serial_for_url(
+                address,
+                timeout=0,
+                write_timeout=WRITE_S,
+                exclusive=True,  # or our hello would spoil what mpremote is flashing
+            )
         except (OSError, ValueError) as error:
             self.fault = error
         if self.closed:

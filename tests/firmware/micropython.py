@@ -44,6 +44,7 @@ def command() -> tuple[str, ...]:
     return (str(loader), "--library-path", str(libraries), str(binary))
 
 
+@functools.cache
 def needs() -> str:
     """What is left out for want of MicroPython, in one line; empty when nothing is."""
     try:
@@ -95,6 +96,7 @@ def apt(folder: Path, *words: str) -> None:
         "Dir::Cache": folder,
         "APT::Sandbox::User": "",
         "Acquire::Retries": 2,
+        "Acquire::http::Timeout": 20,
     }
     options = [word for key, value in settings.items() for word in ("-o", f"{key}={value}")]
     run(["apt-get", "-qq", *options, *words], folder)

@@ -273,3 +273,10 @@ def test_a_reader_on_the_network_is_a_reader(link: Link, tmp_path: Path) -> None
                     ends[0].close()
 
     assert [Roll(("black",), by="reader")] == link.rolls
+
+
+def test_a_port_that_another_program_holds_is_left_alone(link: Link) -> None:
+    clock = Clock()
+    second = SerialDice(QueuedDice(), str(link.plug.name), clock)
+
+    assert "exclusively lock" in fault(second, clock, bool)

@@ -9,7 +9,7 @@ import pytest
 from companion.games.rules import Die
 from companion.table.ports import DiceReader, PortLostError, Roll
 from companion.table.standin import QueuedDice
-from hardware.dice_desk import connect
+from hardware.dice_care import connect
 from hardware.dice_world import BARE
 from tests.hardware.dice_link import Link
 

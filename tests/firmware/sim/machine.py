@@ -11,6 +11,9 @@ from time import ticks_diff, ticks_ms  # type: ignore[attr-defined]  # MicroPyth
 
 from hardware.dice_world import FakeChip, FakeLamp, World
 
+SLACK = 4
+"""A busy test machine is slower than a Pico, on a clock that runs faster."""
+
 
 class Stage:
     """The make-believe world, which follows the clock and the file."""
@@ -85,7 +88,7 @@ class WDT:
     def feed(self) -> None:
         """Would have bitten if it was not fed for too long."""
         now = ticks_ms()
-        assert ticks_diff(now, self.fed) < self.timeout
+        assert ticks_diff(now, self.fed) < SLACK * self.timeout
         self.fed = now
 
 

@@ -1,4 +1,4 @@
-"""The owner's desk: the reader is calibrated by showing it things, and says what is wrong."""
+"""Caring for the reader: it is calibrated by showing it things, and says what is wrong."""
 
 import threading
 import time
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.bench.dice_desk import Desk
-from hardware import dice_desk
+from hardware import dice_care
 from hardware.dice_world import BARE, PAPER
 from tests.firmware.pico import Plug
 
@@ -56,7 +56,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 def run(served: Served, command: str, told: list[str]) -> int:
-    return dice_desk.run(command, str(served.plug.name), told.append, served.show)
+    return dice_care.run(command, str(served.plug.name), told.append, served.show)
 
 
 def test_following_the_sentences_calibrates_the_reader(served: Served) -> None:
@@ -79,7 +79,7 @@ def test_a_step_that_fails_is_explained_and_asked_again(served: Served) -> None:
             world = served.desk.world
             world.script([(300, BARE, 1.0), (9e9, served.desk.faces["red"], FLAT)])
 
-    assert 0 == dice_desk.run("calibrate", str(served.plug.name), told.append, show)
+    assert 0 == dice_care.run("calibrate", str(served.plug.name), told.append, show)
     assert ["Not yet: something moved; let it lie still"] == told[:-1]
     assert 9 == len(asked)
 
@@ -90,7 +90,7 @@ def test_faces_that_look_alike_are_named(served: Served) -> None:
     def show(sentence: str) -> None:
         served.show(sentence.replace("red", "yellow"))
 
-    assert 1 == dice_desk.run("calibrate", str(served.plug.name), told.append, show)
+    assert 1 == dice_care.run("calibrate", str(served.plug.name), told.append, show)
     assert "two of them look alike" in told[-1]
     assert "red" in told[-1]
 
@@ -111,14 +111,14 @@ def test_watching_ends_when_the_reader_goes(served: Served) -> None:
         told.append(line)
         served.plug.pull()
 
-    assert 1 == dice_desk.run("watch", str(served.plug.name), tell, served.show)
+    assert 1 == dice_care.run("watch", str(served.plug.name), tell, served.show)
     assert "unsure start" in told or "unsure uncalibrated" in told
     assert told[-1].startswith("no dice reader: ")
 
 
 def test_no_reader_is_said_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dice_desk, "CONNECT_S", 0.0)
+    monkeypatch.setattr(dice_care, "CONNECT_S", 0.0)
     told: list[str] = []
 
-    assert 1 == dice_desk.run("status", str(tmp_path / "none"), told.append, told.append)
+    assert 1 == dice_care.run("status", str(tmp_path / "none"), told.append, told.append)
     assert told[0].startswith("no dice reader: ")

@@ -1,4 +1,4 @@
-"""What an owner does with the dice reader on the desk: look at it, calibrate it, let it go."""
+"""How an owner cares for the dice reader: look at it, calibrate it, let it go."""
 
 import time
 from collections.abc import Callable
