@@ -25,7 +25,7 @@ AFRESH = 5
 LANDED = 0.12
 """Of white paper: a hand above the plate stays below it, a die that tumbles does not."""
 TINT = 0.15
-"""Of white paper: this far from grey is a colour."""
+"""Of its brightest channel: this far from grey is a colour."""
 SIDES, GREYS = 20, 3
 """Looks at a tumbling die; rocking on white alone shows fewer."""
 FAR = 60.0
@@ -33,16 +33,18 @@ FAR = 60.0
 STILL_ADDED, STILL_SHARE, STILL_ROOM = 0.012, 0.04, 0.06
 """What two looks at a resting die may differ by: of white, of itself, of the room's light."""
 DAZZLED = 100.0
-"""The room's light, beside what white paper reflects, when it is too bright to be measured."""
+"""The room's light, beside what white paper reflects, when it cannot be or was not measured."""
 LEAK, LEAK_LEAST, LEAK_MOST = 0.12, 0.02, 1.2
 """Of the room's light over the bare plate; less than the least is too little to tell."""
 FOLLOW = 0.05
+"""What a rest is compared to follows it that fast: daylight fades, nobody moves."""
 LAMP_STEP, LAMP_LEAST, LAMP_MOST = 0.1, 0.4, 1.3
-LAMP_DRIFT = 0.2
 DUST_STEP, DUST_MOST = 0.05, 0.06
-DUST_DRIFT = 0.03
-DOUBTS_DRIFT = 3
-"""Throws in a row that nobody could read."""
+"""Lamp and dust are learned in small steps and never out of all reason."""
+LAMP_DRIFT, DUST_DRIFT, DOUBTS_DRIFT = 0.2, 0.03, 3
+"""What is worth telling; the last are throws in a row that nobody could read."""
+EASE = 0.75
+"""Below this share of it a drift is over."""
 
 
 class Plate:
@@ -64,7 +66,7 @@ class Plate:
         self.events: list[Event] = []
         self.sides: list[Rgb] = []
         """Looks at a die in motion since the last rest."""
-        self.room = self.open = 0.0
+        self.room, self.open = 0.0, DAZZLED
         """The room's light now and over the bare plate, beside what white paper reflects."""
         self._begin(None)
         self.settled = False
@@ -262,10 +264,10 @@ class Plate:
 
     def _notice(self) -> None:
         """Say what has drifted since the calibration, once."""
-        drift = "none"
-        if abs(self.lamp - 1) > LAMP_DRIFT:
+        drift, ease = "none", EASE if self.drift != "none" else 1.0
+        if abs(self.lamp - 1) > ease * LAMP_DRIFT:
             drift = "lamp"
-        elif max(self.dust) > DUST_DRIFT:
+        elif max(self.dust) > ease * DUST_DRIFT:
             drift = "plate"
         elif self.doubts >= DOUBTS_DRIFT:
             drift = "faces"

@@ -8,6 +8,7 @@ import pytest
 from companion.bench.dice_desk import Desk
 from firmware.memory import Memory
 from hardware.dice_wire import Framer, decode, encode
+from hardware.dice_world import ROOMS
 
 FLAT = 0.03
 
@@ -132,7 +133,12 @@ def test_a_roll_that_was_heard_is_not_told_after_the_power_was_gone(desk: Desk) 
     assert ("rolled", "yellow", "99") == desk.reader.plate.state
 
 
-def test_a_die_that_came_to_rest_without_power_is_told_once_the_power_is_back(desk: Desk) -> None:
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_die_that_came_to_rest_without_power_is_told_once_the_power_is_back(
+    desk: Desk, room: str
+) -> None:
+    desk.world.enter(room)
+    desk.run(1500)
     lay(desk, "red")
     desk.world.now += 3000
     desk.start()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from firmware.face import COLOURS, OPPOSITE
 from hardware.dice_tumble import away, flat, shadow, tumble
-from hardware.dice_world import BARE
+from hardware.dice_world import BARE, ROOMS
 from tests.hardware.dice_link import Link
 
 PULLS = 1000
@@ -40,6 +40,8 @@ def test_a_thousand_pulled_cables_lose_and_double_no_roll(tmp_path: Path) -> Non
     link.put_in()
     link.run(2000)
     while pulls < PULLS:
+        link.desk.world.enter(link.desk.rng.choice(list(ROOMS)))
+        link.run(1000)
         lower = link.desk.rng.choice(COLOURS)
         pulls += throw_and_pull(link, lower)
         thrown.append(OPPOSITE[lower])
