@@ -71,6 +71,19 @@ def _claimed(claim: Callable[[], T]) -> T:
         raise PortLostError(str(error)) from None
 
 
+def pressed(pin: int, factory: Callable[[], Factory] = pin_factory) -> bool:
+    """Whether the button on a pin is down now.
+
+    Raises `PortLostError`.
+    """
+    pins = factory()
+    button = _claimed(lambda: gpiozero.DigitalInputDevice(pin, pull_up=True, pin_factory=pins))
+    try:
+        return bool(button.is_active)
+    finally:
+        button.close()
+
+
 class Claim:
     """Devices on pins, claimed all or none, at most every few seconds while the pins say no."""
 

@@ -105,6 +105,21 @@ def connected(settings: config.Display) -> Bus:
     return bus
 
 
+def knock(settings: config.Display, connect: Callable[[config.Display], Bus] = connected) -> None:
+    """Ask whether a display is there.
+
+    Raises `PortLostError` if nobody answers.
+    """
+    try:
+        bus = connect(settings)
+        try:
+            bus.command(NOTHING)
+        finally:
+            bus.cleanup()
+    except (Error, OSError) as error:
+        raise PortLostError(str(error)) from None
+
+
 class Panel:
     """One display by luma's driver, whose bus it is: set up, written to, dimmed, forgotten.
 

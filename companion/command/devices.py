@@ -1,0 +1,20 @@
+"""`devices`: what is plugged in, what answers, and what to do about what does not."""
+
+from argparse import Namespace
+
+from companion.command.console import refuse, tell
+from companion.config import config_of
+from companion.games.facts import FactsError
+from companion.house import config_folder
+from hardware.devices import report
+
+
+def list_devices(_: Namespace) -> int:
+    """Look at every device of the config."""
+    try:
+        config = config_of(config_folder())
+    except FactsError as error:
+        return refuse(str(error))
+    for line in report(config):
+        tell(line)
+    return 0
