@@ -1,3 +1,4 @@
+import errno
 import gc
 import random
 from collections.abc import Iterator
@@ -5,6 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 import pytest
+import smbus2
 from hypothesis import given
 from hypothesis import strategies as st
 from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
@@ -160,6 +162,44 @@ def test_a_machine_without_luma_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     lonely.work()
     with pytest.raises(PortLostError, match=r"luma\.oled is not installed"):
         lonely.show(HELLO)
+
+
+def test_as_on_a_pi_the_bytes_go_through_smbus2(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ports = []
+
+    class Bus:
+        """What luma asks of smbus2: short commands, and pixels in one long message."""
+
+        write_i2c_block_data = desk.bus.write_i2c_block_data
+
+        def __init__(self, port: int) -> None:
+            ports.append(port)
+
+        def i2c_rdwr(self, message: smbus2.i2c_msg) -> None:
+            mode, *data = message.buf[: message.len]
+            for start in range(0, len(data), 32):
+                desk.bus.write_i2c_block_data(message.addr, mode, data[start : start + 32])
+
+    monkeypatch.setattr(smbus2, "SMBus", Bus)
+    port = Oled(desk.settings)
+    for screen in (HELLO, *SCREENS.values()):
+        port.show(screen)
+        port.work()
+        assert same(paint(screen), desk.bus.seen())
+    assert [1] == ports
+
+
+def test_a_bus_that_may_not_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(port: int) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", f"/dev/i2c-{port}")
+
+    monkeypatch.setattr(smbus2, "SMBus", forbidden)
+    port = Oled(config.Display())
+    port.work()
+    with pytest.raises(PortLostError, match="permission denied: /dev/i2c-1"):
+        port.show(HELLO)
 
 
 def test_pulled_out_and_put_back_with_nothing_new_it_shows_the_same_again(desk: Desk) -> None:

@@ -1,6 +1,8 @@
 """The table of a config, on machines that have everything, something or nothing."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -130,6 +132,33 @@ def tried(dice: HopedDice) -> str:
     """Why the reader is not there, once it was looked for."""
     dice.poll()
     return dice.reader.fault
+
+
+BARE = """
+import sys
+sys.modules.update(dict.fromkeys(("gpiozero", "luma", "picamera2", "serial")))
+from companion.config import Config
+from hardware.devices import report
+from hardware.table import built
+from companion.table.ports import Signal
+from companion.table.screen import Screen
+table = built(Config()).table
+table.display.show(Screen("hello"))
+table.voice.signal(Signal.TURN)
+print(len(table.buttons.poll()), len(table.dice.poll()), *report(Config()), sep="\\n")
+"""
+
+
+def test_a_machine_without_any_device_library_still_starts() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "-c", BARE],
+        cwd=HOME,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ("", 0) == (ran.stderr, ran.returncode)
+    assert 7 == len(ran.stdout.splitlines())
 
 
 def test_every_device_library_is_imported_in_one_file_only() -> None:
