@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 from companion.command.archive import export_game
 from companion.command.fair import verify
 from companion.games.rules import DICE
+from companion.games.track import PANIC_DIE
 from companion.table.event import Entry, Tick
 from companion.table.export import Export, written
+from companion.table.fairness import BIASES, rolls_to_see
 from companion.table.journal import Journal, JournalError
 from companion.table.loop import Loop
 from companion.table.play import Session
@@ -220,3 +223,22 @@ def test_verify_refuses_a_game_that_there_is_not(path: Path, tmp_path: Path) -> 
         [*verify(path, "3")]
     with pytest.raises(JournalError, match="there is no such file"):
         [*verify(path, str(tmp_path / "gone.jsonl"))]
+
+
+DOCS = Path(__file__).parent.parent.parent / "docs" / "fair_dice.md"
+
+
+def test_the_example_of_the_docs_is_true() -> None:
+    page = DOCS.read_text(encoding="utf-8")
+    pledge, roll = (json.loads(line) for line in page.splitlines() if line.startswith('{"fact"'))
+    words = roll["proof"].removeprefix("reveal ")
+    assert pledge["proof"] == f"pledge {pledged(words)}"
+    assert f"printf '%s' '{words}' | sha256sum" in page
+
+
+def test_the_table_of_the_docs_is_true() -> None:
+    rows = re.findall(r"^\| (\d+) % \| ([\d.]+) % \| ([\d,]+) \|$", DOCS.read_text(), flags=re.M)
+    assert [
+        (f"{bias:.0%}".rstrip("%"), f"{(1 + bias) / 6:.1%}".rstrip("%"), f"{many:,}")
+        for bias, many in ((bias, rolls_to_see(PANIC_DIE, bias)) for bias in BIASES)
+    ] == rows
