@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from companion import __version__
 from companion.command.bench import BENCHES, bench
+from companion.command.box import DICE_CARE, care_for_dice
 from companion.command.console import tell
 from companion.command.history import export_game, import_game, list_history, show_game
 from companion.command.play import choose_game, list_games, play_game
@@ -28,6 +29,10 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--new", action="store_true", help="leave an unfinished game behind")
     playing.set_defaults(run=play_game)
     add_history(commands)
+    dice = commands.add_parser("dice", help="look at the dice reader, calibrate it")
+    dice.add_argument("what", choices=DICE_CARE, help="what to do")
+    dice.add_argument("--port", default="", help="where it is, e.g. /dev/ttyACM0 (found by itself)")
+    dice.set_defaults(run=care_for_dice)
     benches = commands.add_parser("bench", help="measure: " + ", ".join(BENCHES))
     benches.add_argument("what", choices=BENCHES)
     benches.add_argument("--json", action="store_true", help="the figures as one JSON object")

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.firmware import micropython
 from tests.games.files import write_playthroughs
 from tests.table.gallery import write_screens
 
@@ -30,6 +31,9 @@ def workers() -> tuple[str, ...]:
 def run(say: Callable[[str], None], arguments: list[str]) -> int:
     """Run every step; the number of steps that failed."""
     failed = []
+    left_out = [line for line in (micropython.needs(),) if line]
+    for line in left_out:
+        say(f"!! {line}")
     steps = (*STEPS, ("pytest", (PYTHON, "-m", "pytest", "-q", *workers(), *arguments)))
     for name, command in steps:
         say(f"== {name}")
@@ -37,6 +41,8 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
         if subprocess.run(command, cwd=HOME, check=False).returncode:
             failed.append(name)
         say(f"== {name}: {'FAILED' if name in failed else 'ok'}, {time.monotonic() - began:.0f} s")
+    for line in left_out:
+        say(f"!! {line}")
     if failed:
         say(f"bellwether test: FAILED: {', '.join(failed)}")
     return len(failed)

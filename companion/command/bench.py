@@ -6,7 +6,7 @@ from importlib import import_module
 
 from companion.command.console import tell
 
-BENCHES = ("rules", "presses")
+BENCHES = ("rules", "presses", "dice")
 
 
 def bench(arguments: Namespace) -> int:
