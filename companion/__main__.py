@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from companion import __version__
 from companion.command.bench import BENCHES, bench
-from companion.command.box import DICE_CARE, care_for_dice
+from companion.command.box import care_for_dice
 from companion.command.console import tell
 from companion.command.history import export_game, import_game, list_history, show_game
 from companion.command.play import choose_game, list_games, play_game
 from companion.table.lobby import LANGUAGES
+from hardware import dice_care
 
 
 def parser() -> argparse.ArgumentParser:
@@ -30,7 +31,7 @@ def parser() -> argparse.ArgumentParser:
     playing.set_defaults(run=play_game)
     add_history(commands)
     dice = commands.add_parser("dice", help="look at the dice reader, calibrate it")
-    dice.add_argument("what", choices=DICE_CARE, help="what to do")
+    dice.add_argument("what", choices=dice_care.COMMANDS, help="what to do")
     dice.add_argument("--port", default="", help="where it is, e.g. /dev/ttyACM0 (found by itself)")
     dice.set_defaults(run=care_for_dice)
     benches = commands.add_parser("bench", help="measure: " + ", ".join(BENCHES))
