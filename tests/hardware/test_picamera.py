@@ -1,0 +1,166 @@
+"""Picamera2: whatever it gives becomes blue, green, red; settled, locked, and reopened if frozen."""
+
+import numpy as np
+import pytest
+
+from companion.table.ports import PortLostError
+from hardware.camera import Reel
+from hardware.picamera import DRIFT_S, FROZEN_S, SETTLE_FRAMES, Picamera, bgr
+from tests.hardware.eye import FRAME_S, FakePicamera2, FakeRequest, Scene, encoded
+from tests.hardware.signatures import recorded, signatures, true_signatures
+from tests.hardware.test_camera import SMALL, picture
+
+
+def test_the_make_believe_camera_is_called_as_the_true_one_is() -> None:
+    fakes = {"Picamera2": FakePicamera2, "CompletedRequest": FakeRequest}
+    assert recorded() == signatures(fakes)
+
+
+@pytest.mark.bench
+def test_the_camera_of_this_pi_is_called_as_the_recorded_one_is() -> None:
+    assert recorded() == true_signatures()
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene()
+
+
+def picamera(scene: Scene) -> Picamera:
+    return Picamera(SMALL, scene.library(), scene.clock)
+
+
+@pytest.mark.parametrize(
+    "layout", ["RGB888", "BGR888", "XRGB8888", "XBGR8888", "MJPEG", "YUV420", "YUYV"]
+)
+def test_whatever_format_comes_the_picture_is_the_same(scene: Scene, layout: str) -> None:
+    plain = picture(128)
+    scene.layout = layout
+    seen = bgr(encoded(plain, layout), layout, (320, 240))
+    middle = (slice(8, -8, 16), slice(8, -8, 16))
+    assert np.abs(plain[middle].astype(int) - seen[middle]).max() <= 6
+    camera = picamera(scene)
+    camera.open()
+    blue, green, red = camera.read().mean(axis=(0, 1))
+    assert red > green > blue
+
+
+def test_columns_that_pad_each_row_are_cut_off(scene: Scene) -> None:
+    for layout in ("YUV420", "RGB888"):
+        seen = bgr(encoded(picture(128), layout, pad=64), layout, (320, 240))
+        assert (240, 320, 3) == seen.shape
+        assert seen.min() > 0
+
+
+def test_a_format_without_colours_is_told(scene: Scene) -> None:
+    scene.layout = "SRGGB10_CSI2P"
+    reel = Reel(picamera(scene), scene.clock)
+    reel.work()
+    with pytest.raises(PortLostError, match="gives SRGGB10_CSI2P"):
+        reel.frame()
+
+
+def test_exposure_colours_and_focus_settle_and_are_then_locked(scene: Scene) -> None:
+    camera = picamera(scene)
+    camera.open()
+    library = camera._camera
+    assert not library.controls["AeEnable"]
+    assert not library.controls["AwbEnable"]
+    assert 0 == library.controls["AfMode"]
+    assert 11_000 * 0.95 <= camera.locked["ExposureTime"] <= 11_000 * 1.05
+    assert (1.9, 1.6) == pytest.approx(camera.locked["ColourGains"], rel=0.1)
+    assert 1.4 == pytest.approx(camera.locked["LensPosition"], rel=0.05)
+    before = camera.read().mean()
+    scene.light = 1.3
+    assert before * 1.2 < camera.read().mean()
+
+
+def test_a_camera_without_focus_is_not_asked_for_it(scene: Scene) -> None:
+    scene.autofocus = False
+    camera = picamera(scene)
+    camera.open()
+    assert "LensPosition" not in camera.locked
+
+
+def test_light_that_flickers_is_locked_after_a_while(scene: Scene) -> None:
+    scene.flicker = True
+    began = scene.clock()
+    picamera(scene).open()
+    assert SETTLE_FRAMES == round((scene.clock() - began) / FRAME_S)
+
+
+def test_when_it_gets_dark_for_good_it_settles_anew_but_not_for_a_hand(scene: Scene) -> None:
+    camera = picamera(scene)
+    camera.open()
+    first = camera.locked["ExposureTime"]
+    seconds(camera, scene, 2)
+    scene.light = 0.4
+    seconds(camera, scene, DRIFT_S / 2)
+    scene.light = 1.0
+    seconds(camera, scene, DRIFT_S)
+    assert first == camera.locked["ExposureTime"]
+    scene.light = 0.4
+    seconds(camera, scene, DRIFT_S + 2)
+    assert first * 2 < camera.locked["ExposureTime"]
+
+
+def seconds(camera: Picamera, scene: Scene, many: float) -> None:
+    """Read pictures for a while, two a second."""
+    for _ in range(int(many * 2)):
+        scene.clock.pass_(0.5)
+        camera.read()
+
+
+def test_a_frozen_camera_is_noticed_and_reopened(scene: Scene) -> None:
+    reel = Reel(picamera(scene), scene.clock)
+    reel.work()
+    scene.frozen = True
+    began = scene.clock()
+    reel.work()
+    with pytest.raises(PortLostError, match="frozen"):
+        reel.frame()
+    assert FROZEN_S == pytest.approx(scene.clock() - began)
+    scene.frozen = False
+    reel.work()
+    assert reel.frame() is not None
+    assert (2, 1) == (scene.opened, scene.closed)
+
+
+def test_a_camera_that_freezes_while_it_settles_is_let_go_of(scene: Scene) -> None:
+    scene.frozen = True
+    reel = Reel(picamera(scene), scene.clock)
+    for _ in range(3):
+        reel.work()
+    assert (3, 3) == (scene.opened, scene.closed)
+
+
+def test_no_camera_is_told(scene: Scene) -> None:
+    scene.attached = False
+    reel = Reel(picamera(scene), scene.clock)
+    reel.work()
+    with pytest.raises(PortLostError, match="no camera on the Pi's connector"):
+        reel.frame()
+
+
+def test_a_camera_pulled_out_is_lost(scene: Scene) -> None:
+    reel = Reel(picamera(scene), scene.clock)
+    reel.work()
+    scene.attached = False
+    reel.work()
+    with pytest.raises(PortLostError, match="disconnected"):
+        reel.frame()
+
+
+def test_a_machine_without_picamera2_is_told() -> None:
+    reel = Reel(Picamera(SMALL, None))
+    reel.work()
+    with pytest.raises(PortLostError, match="picamera2 is not installed"):
+        reel.frame()
+
+
+def test_every_frame_that_was_lent_is_given_back(scene: Scene) -> None:
+    camera = picamera(scene)
+    camera.open()
+    for _ in range(20):
+        camera.read()
+    assert 0 == camera._camera.lent
