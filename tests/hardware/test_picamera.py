@@ -1,4 +1,4 @@
-"""Picamera2: whatever it gives becomes blue, green, red; settled, locked, and reopened if frozen."""
+"""Picamera2: any format becomes blue, green, red; settled, locked, and reopened if frozen."""
 
 import numpy as np
 import pytest
