@@ -8,8 +8,11 @@ from companion import __version__
 from companion.command.bench import BENCHES, bench
 from companion.command.box import care_for_dice
 from companion.command.console import tell
+from companion.command.devices import list_devices
+from companion.command.fair import list_fairness, verify_game
 from companion.command.history import export_game, import_game, list_history, show_game
 from companion.command.play import choose_game, list_games, play_game
+from companion.command.table import run_table
 from companion.table.lobby import LANGUAGES
 from hardware import dice_care
 
@@ -30,6 +33,10 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--new", action="store_true", help="leave an unfinished game behind")
     playing.set_defaults(run=play_game)
     add_history(commands)
+    table = commands.add_parser("table", help="run the box with the devices of the config")
+    table.set_defaults(run=run_table)
+    devices = commands.add_parser("devices", help="what is plugged in and what answers")
+    devices.set_defaults(run=list_devices)
     dice = commands.add_parser("dice", help="look at the dice reader, calibrate it")
     dice.add_argument("what", choices=dice_care.COMMANDS, help="what to do")
     dice.add_argument("--port", default="", help="where it is, e.g. /dev/ttyACM0 (found by itself)")
@@ -57,6 +64,11 @@ def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     importing = commands.add_parser("import", help="read an exported game")
     importing.add_argument("file", metavar="FILE", help="that `export` wrote")
     importing.set_defaults(run=import_game)
+    verifying = commands.add_parser("verify", help="check the device's rolls of one game")
+    verifying.add_argument("game", metavar="GAME", help="a number of `history`, or a file")
+    verifying.set_defaults(run=verify_game)
+    fairness = commands.add_parser("fairness", help="how the dice of all games fell")
+    fairness.set_defaults(run=list_fairness)
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -1,0 +1,44 @@
+"""`table`: the box itself, with every device of the config, until it is told to stop."""
+
+import logging
+import signal
+import threading
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import closing
+
+from companion.command.console import refuse, tell
+from companion.command.opening import opened
+from companion.config import config_of
+from companion.games.facts import FactsError
+from companion.house import config_folder, journal_path
+from companion.table.event import Tick
+from companion.table.journal import Journal, JournalError
+from companion.table.loop import Loop, run
+from hardware.table import built
+
+TICK_S = 0.05
+"""Twenty looks a second: a press is answered before the finger is up."""
+
+
+def run_table(_: Namespace) -> int:
+    """Run the box until Ctrl-C or SIGTERM; the sitting is kept."""
+    logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
+    stop = threading.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: stop.set())
+    try:
+        config = config_of(config_folder())
+        with Journal.open(journal_path()) as journal, closing(built(config)) as box:
+            tell("The table is running; Ctrl-C stops it and keeps the game.")
+            run(Loop(opened(journal, config_folder()), box.table, journal), ticks(stop))
+    except (FactsError, JournalError) as error:
+        return refuse(str(error))
+    return 0
+
+
+def ticks(stop: threading.Event) -> Iterator[Tick]:
+    """The time, again and again, until `stop` is set."""
+    while not stop.wait(TICK_S):
+        yield Tick(time.monotonic_ns() // 1_000_000, time.time_ns() // 1_000_000)
