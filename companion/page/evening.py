@@ -1,0 +1,201 @@
+"""One loop with the ports it turns: our own table, or the one of a demonstration."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from companion.games.rules import DICE
+from companion.page import errand
+from companion.page.box import kinds
+from companion.page.finger import Finger, ToLine, ToStep
+from companion.page.message import (
+    Asked,
+    Carry,
+    Choose,
+    Enter,
+    Keyed,
+    LayMat,
+    LayOut,
+    Push,
+    Shine,
+    TakeBack,
+    Throw,
+    Turn,
+)
+from companion.page.pairing import BoxButtons, BoxDisplay, Pairing
+from companion.page.sight import Sight
+from companion.page.virtual import Lamp, VirtualDice, VirtualTable, VirtualWatcher
+from companion.table import event
+from companion.table.event import Event, Tick
+from companion.table.loop import Loop, Record
+from companion.table.play import Session
+from companion.table.ports import Press, Roll, Signal, Table, Voice
+from companion.table.stage import Choosing
+from companion.table.standin import QueuedButtons
+
+Now = Callable[[], int]
+
+
+class Evening:
+    """A loop, the box in front of it, and what pages ask of both."""
+
+    def __init__(self, loop: Loop, box: BoxDisplay, lamp: Lamp) -> None:
+        self.loop = loop
+        self.box = box
+        self.lamp = lamp
+        self.finger = Finger()
+        self.virtual: Virtual | None = None
+
+    @property
+    def session(self) -> Session:
+        """The session as it stands."""
+        return self.loop.session
+
+    @property
+    def game(self) -> str:
+        """The game that is played or about to be."""
+        session = self.session
+        return session.sitting.game.name if session.sitting else session.lobby.choices.game
+
+    def turn(self, tick: Tick) -> None:
+        """One turn of the loop, after what a finger on the box has to press."""
+        self.box.language = self.session.lobby.language
+        self.box.refresh()
+        if self.virtual:
+            self.virtual.prepare(self)
+        press = self.finger.press(self.session, self.box.own) if self.finger.goal else None
+        if press:
+            self.loop.take(press)
+        self.loop.turn(tick)
+
+    def hear(self, asked: Asked) -> None:
+        """Do what a paired page asks for."""
+        match asked:
+            case Push(button, held):
+                self.finger.goal = None
+                self._press(Press(button, held))
+            case Choose(line) if self.box.own and not self.box.pairing.request:
+                self.finger.aim(ToLine(line, self.box.own.lines))
+            case TakeBack(step):
+                self.finger.aim(ToStep(step))
+            case Enter(move):
+                self._take(event.Entry(move, "page"))
+            case Keyed(faces):
+                self._take(Roll(faces, "page"))
+            case _ if self.virtual:
+                self.virtual.hear(asked, self)
+
+    def _press(self, press: Press) -> None:
+        """On the virtual table the page's buttons are the box's own; elsewhere they are more."""
+        if self.virtual:
+            self.virtual.buttons.press(press)
+        else:
+            self._take(press)
+
+    def _take(self, happened: Event) -> None:
+        self.loop.take(happened)
+
+    def leave(self) -> None:
+        """Leave the game that is on where it is, and stand before the list of games."""
+        lobby = replace(self.session.lobby, page="games")
+        self.loop.session = Session(lobby, now=self.session.now, wall=self.session.wall)
+
+
+class Virtual:
+    """The virtual table's side of an evening."""
+
+    def __init__(self, now: Now, sight: Sight) -> None:
+        self.table = VirtualTable(now)
+        self.sight = sight
+        self.watcher = VirtualWatcher(self.table, sight)
+        self.dice = VirtualDice(now)
+        self.buttons = QueuedButtons()
+
+    def prepare(self, evening: Evening) -> None:
+        """Before a turn of the loop: what the watcher and the tray have to know."""
+        session = evening.session
+        self.watcher.game = evening.game
+        self.table.tidy()
+        if session.state.turn == DICE:
+            self.dice.show(session.state.dice())
+        if not session.sitting and not isinstance(session.view, Choosing):
+            self._fill_box(session)
+
+    def _fill_box(self, session: Session) -> None:
+        """Take out what the chosen players need, if other players were chosen since."""
+        game, options = session.lobby.game, session.options
+        if self.table.top.game != game.name:
+            return
+        if kinds(game, options) != kinds(game, self.table.options):
+            self.table.lay_mat(game.name, options)
+
+    def hear(self, asked: Asked, evening: Evening) -> None:
+        """Do with hands what a page asks for."""
+        match asked:
+            case Carry():
+                self.table.carry(asked)
+            case Turn():
+                self.table.turn(asked)
+            case Throw():
+                self.dice.toss()
+            case Shine(light):
+                self.table.shine(light)
+            case LayMat(game):
+                self.lay_mat(game, evening)
+            case LayOut():
+                self.lay_out(evening)
+
+    def lay_mat(self, game: str, evening: Evening) -> None:
+        """Another mat; whoever is in the middle of something else leaves it."""
+        session = evening.session
+        if session.sitting or session.lobby.page != "games" or evening.game != game:
+            evening.leave()
+        choices = session.lobby.remembered.get(game)
+        options = None
+        if choices:
+            options = replace(session.lobby, choices=choices).options
+        self.table.lay_mat(game, options)
+
+    def lay_out(self, evening: Evening) -> None:
+        """Everything where the present moment wants it, by hand."""
+        if self.table.top.game == evening.game:
+            self.table.top = errand.arranged(self.table.top, evening.session.state)
+            self.table.touch()
+
+
+def virtual_evening(
+    session: Session, record: Record, now: Now, pairing: Pairing, sight: Sight
+) -> Evening:
+    """An evening at the virtual table, with its pieces as the session believes them to lie."""
+    virtual, lamp = Virtual(now, sight), Lamp()
+    box = BoxDisplay(None, pairing)
+    buttons = BoxButtons(virtual.buttons, pairing, now)
+    table = Table(box, buttons, virtual.dice, virtual.watcher, lamp)
+    evening = Evening(Loop(session, table, record), box, lamp)
+    evening.virtual = virtual
+    if session.sitting:
+        virtual.table.lay_mat(evening.game, session.sitting.options)
+        virtual.lay_out(evening)
+    return evening
+
+
+class Heard:
+    """A voice that others listen to as well: the lamp on the page blinks with the real one."""
+
+    def __init__(self, voice: Voice, lamp: Lamp) -> None:
+        self.voice = voice
+        self.lamp = lamp
+
+    def signal(self, signal: Signal) -> None:
+        """Pass one signal on."""
+        self.lamp.signal(signal)
+        self.voice.signal(signal)
+
+
+def real_evening(
+    session: Session, record: Record, now: Now, pairing: Pairing, table: Table
+) -> Evening:
+    """An evening at a real table whose box the pages mirror."""
+    lamp, box = Lamp(), BoxDisplay(table.display, pairing)
+    buttons = BoxButtons(table.buttons, pairing, now)
+    ports = Table(box, buttons, table.dice, table.watcher, Heard(table.voice, lamp))
+    return Evening(Loop(session, ports, record), box, lamp)

@@ -1,0 +1,192 @@
+"""The virtual table's ports: pieces that are watched, dice that are thrown, a box to look at.
+
+Nothing here tells the session what was dragged. Hands change the table; the watcher looks at it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from companion.games import GAMES
+from companion.games.rules import Die, Options, State
+from companion.page import tabletop
+from companion.page.message import Carry, Turn
+from companion.page.sight import Sight
+from companion.page.tabletop import Tabletop
+from companion.table.ports import Roll, Signal
+from companion.table.proof import thrown
+from companion.table.reading import Reading, Verdict
+from companion.table.standin import QueuedDice
+from vision.infer import infer
+
+SETTLE_MS = 700
+"""So long a hand stays above the table after it has put something down; often it takes the next."""
+ABANDONED_MS = 15_000
+"""A hand that has not moved for so long belongs to a page that is gone."""
+ROLL_MS = 700
+"""So long a die rolls."""
+AGAIN_MS = 500
+"""The same look is told again so often, for a session that has changed its mind meanwhile."""
+
+Now = Callable[[], int]
+"""A steady clock in milliseconds."""
+
+
+class VirtualTable:
+    """What lies on the table, and whose hand is above it. Hands come from pages or a show."""
+
+    def __init__(self, now: Now) -> None:
+        self.top = Tabletop()
+        self.options = Options()
+        """The players for whom the box was opened."""
+        self.now = now
+        self.settle_ms = SETTLE_MS
+        self._busy_until = -1
+
+    @property
+    def covered(self) -> bool:
+        """Whether a hand hides the view."""
+        return bool(self.top.hand) or self.now() < self._busy_until
+
+    def lay_mat(self, game: str, options: Options | None = None) -> None:
+        """Put another mat on the table with all that is in its box beside it.
+
+        Without players the box is opened for as few as can play.
+        """
+        light = self.top.light
+        self.options = options or (Options(GAMES[game].seats[0]) if game else Options())
+        self.top = tabletop.fresh(game, self.options, light) if game else Tabletop(light=light)
+
+    def shine(self, light: str) -> None:
+        """Change the light."""
+        self.top = replace(self.top, light=light)
+
+    def carry(self, said: Carry) -> None:
+        """A hand moves, and puts down what it holds if it says so."""
+        if not self.top.game:
+            return
+        self.top = tabletop.carried(self.top, said.pieces, said.count, said.part)
+        self._busy_until = self.now() + ABANDONED_MS
+        if said.down:
+            self.top = tabletop.put_down(self.top)
+            self._busy_until = self.now() + self.settle_ms
+
+    def turn(self, said: Turn) -> None:
+        """A hand turns pieces where they stand."""
+        if self.top.game:
+            self.top = tabletop.turned(self.top, said.pieces)
+            self.touch()
+
+    def touch(self) -> None:
+        """A hand has just been there."""
+        self._busy_until = self.now() + self.settle_ms
+
+    def let_go(self) -> None:
+        """Whatever is in the hand is put down: the page that held it is gone."""
+        if self.top.hand:
+            self.top = tabletop.put_down(self.top)
+            self.touch()
+
+    def tidy(self) -> None:
+        """Let go for a page that has fallen silent with pieces in its hand."""
+        if self.top.hand and self.now() >= self._busy_until:
+            self.let_go()
+
+
+class VirtualWatcher:
+    """The camera above the virtual table."""
+
+    def __init__(self, table: VirtualTable, sight: Sight) -> None:
+        self.table = table
+        self.sight = sight
+        self.game = ""
+        """The game that the session plays or is about to play."""
+        self._asked: tuple[object, ...] = ()
+        self._seen = Tabletop()  # held, so that no other table gets its id
+        self._reading: Reading | None = None
+        self._told_ms = 0
+
+    def mat(self) -> str | None:
+        """The mat on the table."""
+        return self.table.top.game or None
+
+    def read(self, state: State) -> Reading | None:
+        """What the table means after `state`; looked at again when something has changed."""
+        top, hand, now = self.table.top, self.table.covered, self.table.now()
+        asked = (id(top), hand, self.game, state)
+        if asked != self._asked:
+            self._asked, self._seen, self._told_ms = asked, top, now
+            self._reading = self._read(top, state, hand)
+            return self._reading
+        if now - self._told_ms < AGAIN_MS:
+            return None
+        self._told_ms = now
+        return self._reading
+
+    def _read(self, top: Tabletop, state: State, hand: bool) -> Reading:
+        if hand or top.game != self.game:
+            return Reading(Verdict.OBSCURED)
+        return infer(state, self.sight.look(top, state, hand=hand))
+
+
+class VirtualDice(QueuedDice):
+    """Dice in a tray: they roll for a moment, and fall as fairly as the system can."""
+
+    def __init__(self, now: Now) -> None:
+        super().__init__()
+        self.now = now
+        self.roll_ms = ROLL_MS
+        self.dice: tuple[Die, ...] = ()
+        """What lies in the tray."""
+        self.faces: tuple[str, ...] = ()
+        """How they lie, and `count` how often they were thrown."""
+        self.count = 0
+        self._falling: Roll | None = None
+        self._still_at = 0
+
+    @property
+    def rolling(self) -> bool:
+        """Whether they have not come to rest."""
+        return self._falling is not None
+
+    def throw(self, dice: tuple[Die, ...]) -> None:
+        """The box throws: it pledges its roll at once and shows it when it has come to rest."""
+        self.dice = dice
+        pledge, roll = thrown(dice)
+        self.roll(pledge)
+        self._fall(roll)
+
+    def toss(self) -> None:
+        """A hand throws what lies in the tray."""
+        if self.dice and not self._falling:
+            self._fall(Roll(thrown(self.dice).roll.faces))
+
+    def _fall(self, roll: Roll) -> None:
+        self._falling = roll
+        self._still_at = self.now() + self.roll_ms
+        self.count += 1
+
+    def poll(self) -> Sequence[Roll]:
+        """Rolls that have come to rest."""
+        if self._falling and self.now() >= self._still_at:
+            self.faces = self._falling.faces
+            self.roll(self._falling)
+            self._falling = None
+        return super().poll()
+
+    def show(self, dice: tuple[Die, ...]) -> None:
+        """Lay the dice that are due into the tray; what was thrown last stays until then."""
+        if dice and dice != self.dice and not self._falling:
+            self.dice, self.faces = dice, ()
+
+
+class Lamp:
+    """The status LED and the piezo: what they said last, and how often they spoke."""
+
+    def __init__(self) -> None:
+        self.last = ""
+        self.count = 0
+
+    def signal(self, signal: Signal) -> None:
+        """Remember one signal."""
+        self.last = signal.value
+        self.count += 1
