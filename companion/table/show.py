@@ -126,14 +126,14 @@ def _laying(session: Session, view: Laying, t: Text) -> Screen:
     should = start.observation()
     wrong = fixes(should, view.seen) if view.seen is not None else ()
     marked = tuple(fix.end for fix in wrong if fix.end)
-    picture = Picture(start.board, _labels(start, t), marked) if should else None
+    picture = Picture(start.board, labels(start, t), marked) if should else None
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
     lines = plan if view.seen is None else _to_do(wrong, 1, t)
     keys = _keys(t, "back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
 
 
-def _labels(state: State, t: Text) -> Mapping[Cell, str]:
+def labels(state: State, t: Text) -> Mapping[Cell, str]:
     """The letters of a drawing in the players' language; numbers and small letters stay so."""
     looks, labels = state.observation(), {}
     for cell, label in state.labels().items():
@@ -243,7 +243,7 @@ def _who_may(session: Session, t: Text) -> Picture | None:
     moves = state.legal_moves() if state.turn not in (None, DICE) else ()
     cells = tuple(dict.fromkeys(word for move in moves for word in move[1:2]))
     marked = tuple(cell for cell in cells if cell in state.board.links)
-    return Picture(state.board, _labels(state, t), marked) if marked else None
+    return Picture(state.board, labels(state, t), marked) if marked else None
 
 
 def _headline(line: Line, t: Text) -> str:
@@ -301,7 +301,7 @@ def _repairing(session: Session, view: Repairing, t: Text) -> Screen:
     step = wrong[0] if wrong else None
     arrow = (step.start, step.end) if step and step.start and step.end else None
     marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
-    picture = Picture(state.board, _labels(state, t), marked, arrow)
+    picture = Picture(state.board, labels(state, t), marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
     keys = _keys(t, _undo(session), redo, "skip")
     return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
