@@ -135,12 +135,12 @@ def _laying(session: Session, view: Laying, t: Text) -> Screen:
 
 def labels(state: State, t: Text) -> Mapping[Cell, str]:
     """The letters of a drawing in the players' language; numbers and small letters stay so."""
-    looks, labels = state.observation(), {}
+    looks, drawn = state.observation(), {}
     for cell, label in state.labels().items():
         letter = t.letter(looks.get(cell, "").partition(" ")[0])
         letter = letter.lower() if label.islower() else letter
-        labels[cell] = letter + label.lstrip(ascii_letters) if letter else label
-    return labels
+        drawn[cell] = letter + label.lstrip(ascii_letters) if letter else label
+    return drawn
 
 
 def _to_do(wrong: tuple[Fix, ...], shown: int, t: Text) -> tuple[str, ...]:
