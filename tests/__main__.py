@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests import system
 from tests.firmware import micropython
 from tests.games.files import write_playthroughs
 from tests.table.gallery import write_screens
@@ -31,6 +32,7 @@ def workers() -> tuple[str, ...]:
 def run(say: Callable[[str], None], arguments: list[str]) -> int:
     """Run every step; the number of steps that failed."""
     failed = []
+    system.install(say)
     left_out = [line for line in (micropython.needs(),) if line]
     for line in left_out:
         say(f"!! {line}")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import apsw
+from typing_extensions import Buffer
 
 from tests.table.disk import Acknowledge, Deed, Rename, Sync, SyncFolder, Truncate, Write
 
@@ -72,9 +73,9 @@ class RecordedFile(apsw.VFSFile):
         self.note = note
         super().__init__("", name, flags)
 
-    def xWrite(self, data: bytes, offset: int) -> None:  # noqa: N802  # SQLite's name
+    def xWrite(self, data: Buffer, offset: int) -> None:  # noqa: N802  # SQLite's name
         """Note the bytes."""
-        super().xWrite(data, offset)
+        super().xWrite(bytes(data), offset)
         self.note(Write(self.file, offset, bytes(data)))
 
     def xTruncate(self, newsize: int) -> None:  # noqa: N802  # SQLite's name
