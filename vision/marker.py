@@ -22,10 +22,8 @@ WINDOW_SHARE = 100
 """The picture's width over the threshold window: 13 pixels at 1280."""
 DETECT_WIDTH = 1600
 """Larger pictures are made smaller before markers are looked for."""
-WRONG_MODULES = 2
-"""Of a marker's 36 modules; a pencil across it costs 4 and more."""
-WRONG_RIM = 4
-"""Of the 28 places in the white round it."""
+WRONG_RIM, WRONG_FRAME = 3, 2
+"""Of 28 places in the white round a marker, and of 20 in its black frame: a pencil costs more."""
 CONTRAST = 18
 """Grey levels between black and white; the dimmest marker of the footage has 34."""
 MODULES = 6
@@ -133,7 +131,7 @@ def _read(grey: Grey, corners: Points) -> tuple[int, Points] | None:
     if best < ALIKE or best - second < ALIKE_MARGIN:
         return None
     number, turn = divmod(int(alike.argmax()), 4)
-    return number, np.roll(corners, -turn, axis=0)
+    return number, np.roll(corners, turn, axis=0)
 
 
 @cache
@@ -175,10 +173,15 @@ def sampled(picture: npt.NDArray[np.uint8], corners: Points) -> npt.NDArray[np.f
 
 def is_there(grey: Grey, number: int, corners: Points) -> bool:
     """Whether just this marker, whole and unturned, fills these corners."""
-    seen, wanted = sampled(grey, corners), pattern(number)
-    inner = ~RIM
-    white, black = seen[wanted & inner].mean(), seen[~wanted].mean()
+    seen = sampled(grey, corners)
+    white, black = float(seen[RIM].mean()), float(seen[FRAME].mean())
     if white - black < CONTRAST:
         return False
-    wrong = (seen > (white + black) / 2) != wanted
-    return int(wrong[inner].sum()) <= WRONG_MODULES and int(wrong[RIM].sum()) <= WRONG_RIM
+    pale = seen > (white + black) / 2
+    if int((~pale[RIM]).sum()) > WRONG_RIM or int(pale[FRAME].sum()) > WRONG_FRAME:
+        return False
+    inner = seen[2:6, 2:6] - seen[2:6, 2:6].mean()
+    alike = float(_templates()[4 * number] @ inner.ravel()) / max(
+        float(np.linalg.norm(inner)), 1e-6
+    )
+    return alike > ALIKE

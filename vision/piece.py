@@ -157,7 +157,7 @@ def _card(game: Game, scene: Scene, cell: Cell, look: Look) -> Piece:
     x, y = sheet.centres[cell]
     out = np.array([1.0, 0.0]) if abs(x) / sheet.size_mm[0] > abs(y) / sheet.size_mm[1] else None
     ahead = np.array([0.0, -1.0]) if out is None else out
-    aside = np.array([-ahead[1], ahead[0]])
+    aside = np.array([ahead[1], -ahead[0]])
     face = np.full((62, 56), 0.75, np.float32)
     marker = np.repeat(np.repeat(card_face(number), 3, axis=0), 3, axis=1)
     face[1:31, 13:43] = marker
