@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from companion.games.board import draw
-from companion.games.rules import DICE, hear
+from companion.games.rules import DICE
 from companion.table.event import Entry, Tick
 from companion.table.loop import Loop, Record
 from companion.table.play import Session
@@ -16,7 +16,8 @@ HELP = """\
   b n o       the three buttons (BACK, NEXT, OK); several in a row: n n o
   B N O       the same, held down: O rolls the dice where dice are due
   red, 4 1    what was rolled, if you rolled real dice
-  slam 3 c4 ne 1   a whole move in words
+  slam 3 c4 ne 1   a whole move in words; its first words alone (slam 3) narrow the choice
+  3           the third line of a list
   list        every legal move, or those that begin with the words after it: list slam 3
   quit        leave; the game goes on from here next time"""
 KEYS = {"b": Button.BACK, "n": Button.NEXT, "o": Button.OK}
@@ -43,12 +44,21 @@ class TextDisplay:
 
 def framed(screen: Screen) -> str:
     """A screen as text in a frame, the three keys at the bottom."""
-    head, *lines = str(screen).splitlines()[:-1]
+    head = f"{screen.title}  {screen.aside}".rstrip()
+    lines = screen.lines if screen.chosen is None else numbered(screen.lines, screen.chosen)
     back, following, ok = screen.keys
     keys = f"{back:<10}{following:^12}{ok:>10}"
     rim = "+" + "-" * (WIDTH + 2) + "+"
     rows = (f"| {line[:WIDTH]:<{WIDTH}} |" for line in (head, *lines, keys))
     return "\n".join((rim, *rows, rim))
+
+
+def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
+    """A list with the numbers that choose its lines, and the cursor."""
+    return tuple(
+        f"{'>' if number == chosen + 1 else ' '}{number:2} {line}"
+        for number, line in enumerate(lines, 1)
+    )
 
 
 class Terminal:
@@ -89,6 +99,8 @@ class Terminal:
                 self.buttons.press(Press(KEYS[word.lower()], held=word.isupper()))
                 self._turn()
             self._turn()
+        elif len(words) == 1 and words[0].isdecimal() and self._listed():
+            self._choose(int(words[0]))
         elif words[:1] == ["list"]:
             said = tuple(words[1:])
             moves = self._moves()
@@ -97,6 +109,23 @@ class Terminal:
             self.show(HELP)
         elif words:
             self._move(tuple(word.lower() for word in words))
+
+    def _listed(self) -> int:
+        """How many lines the list on the screen has; 0 where there is none."""
+        screen = self.display.screen
+        return len(screen.lines) if screen and screen.chosen is not None else 0
+
+    def _choose(self, number: int) -> None:
+        """Go to a line of the list and press OK, as a finger would."""
+        many, screen = self._listed(), self.display.screen
+        if not screen or screen.chosen is None or not 1 <= number <= many:
+            self.show(f"the list has lines 1 to {many}")
+            return
+        for _ in range((number - 1 - screen.chosen) % many):
+            self.buttons.press(Press(Button.NEXT))
+        self.buttons.press(Press(Button.OK))
+        self._turn()
+        self._turn()
 
     def _moves(self) -> tuple[tuple[str, ...], ...]:
         sitting = self.loop.session.sitting
@@ -108,8 +137,8 @@ class Terminal:
         if sitting and sitting.state.turn == DICE and (moves[0][0], *words) in moves:
             self.dice.roll(Roll(words, "keys"))
             self._turn()
-        elif words in moves:
-            self.loop.take(Entry(hear(" ".join(words)), "keys"))
+        elif any(move[: len(words)] == words for move in moves):
+            self.loop.take(Entry(words, "keys"))
             self._turn()
         else:
             self.show(f"{' '.join(words)!r} is neither a button nor a move here; type ? for help")

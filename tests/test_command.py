@@ -62,6 +62,15 @@ def test_a_game_is_played_and_the_end_of_the_input_is_no_mistake(tmp_path: Path,
     assert "'fly to the moon' is neither a button nor a move here" in result.stdout
 
 
+def test_first_words_narrow_the_choice_and_numbers_choose_from_a_list(tmp_path: Path) -> None:
+    lines = "o\nplace\n3\nplace 0,4\nmove\n1\nquit\n"
+    typed(tmp_path, "play", "plops", lines=lines)
+    shown = typed(tmp_path, "show", "1").stdout
+
+    assert "place -2,-2" in shown
+    assert "move -2,-2 e" in shown
+
+
 def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     typed(tmp_path, "play", "plops", lines="o\nplace 0,-4\nquit\n")
     again = typed(tmp_path, "play", "plops", lines="place 0,4\nmove 0,-4 se\nquit\n")

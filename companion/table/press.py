@@ -88,7 +88,7 @@ def _watching(session: Session, view: Watching, press: Press) -> Session:
         case Button.OK if session.state.turn == DICE and press.held:
             return replace(session, rolling=True)
         case Button.OK if session.state.turn == DICE:
-            return _entered(session, session.state.legal_moves(), ())
+            return entered(session, session.state.legal_moves(), ())
     return _menu(session)
 
 
@@ -119,9 +119,9 @@ def _choice(session: Session, view: Menu, press: Press) -> Session:
 def _chosen(session: Session, entry: str) -> Session:
     match entry:
         case "unseen":
-            return _entered(session, unseen_moves(session.state), ())
+            return entered(session, unseen_moves(session.state), ())
         case "enter":
-            return _entered(session, session.state.legal_moves(), ())
+            return entered(session, session.state.legal_moves(), ())
         case "redo":
             return redone(session)
         case "sheet":
@@ -131,7 +131,7 @@ def _chosen(session: Session, entry: str) -> Session:
     return replace(session, view=Confirming("end"))
 
 
-def _entered(session: Session, moves: tuple[Move, ...], said: Move) -> Session:
+def entered(session: Session, moves: tuple[Move, ...], said: Move) -> Session:
     """Ask for the next word of a move, or play it once it is whole."""
     said = narrowed(moves, said)
     if said in moves:
@@ -145,7 +145,7 @@ def _entering(session: Session, view: Entering, press: Press) -> Session:
         case Button.NEXT:
             return replace(session, view=replace(view, choice=_turned(view.choice, words)))
         case Button.OK:
-            return _entered(session, view.moves, (*view.said, words[view.choice]))
+            return entered(session, view.moves, (*view.said, words[view.choice]))
     return _shortened(session, view)
 
 

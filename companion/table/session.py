@@ -9,7 +9,7 @@ from companion.table.event import Entry, Event, MatSeen, PortNote, Tick
 from companion.table.notice import noticed, patient
 from companion.table.play import Session, played, stamped, tell
 from companion.table.ports import Press, Roll, Signal
-from companion.table.press import pressed
+from companion.table.press import entered, pressed
 from companion.table.reading import Reading
 from companion.table.stage import Choosing
 
@@ -76,12 +76,15 @@ def _proved(session: Session, roll: Roll) -> Session:
 
 
 def _entered(session: Session, move: Move, by: str) -> Session:
-    """A whole move from the page or a terminal; an illegal one is refused with a note."""
+    """A move from the page or a terminal, or its first words; nonsense is refused with a note."""
     if session.sitting is None or session.sitting.over:
         return session
-    if move not in session.state.legal_moves():
-        return replace(session, note="not-a-legal-move")
-    return played(session, (move,), by)
+    moves = session.state.legal_moves()
+    if move in moves:
+        return played(session, (move,), by)
+    if any(legal[: len(move)] == move for legal in moves):
+        return entered(session, moves, move)
+    return replace(session, note="not-a-legal-move")
 
 
 def _mat(session: Session, game: str | None) -> Session:
