@@ -190,6 +190,8 @@ class View:
     """Pixels (4, 2) of the card markers that were seen anywhere."""
     error_px: float = 0.0
     """Root mean square distance of the corners from where the pose puts them."""
+    fitted: Mapping[int, Points] = field(default_factory=dict, repr=False)
+    """The corners to which the pose was fitted, in this picture or in an earlier one."""
     thumb: npt.NDArray[np.uint8] | None = field(default=None, repr=False)
     """The small grey picture in which cards were last looked for."""
 

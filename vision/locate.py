@@ -61,7 +61,7 @@ def _followed(grey: Grey, last: View) -> View | None:
     there = _sharpened(grey, there, REACHES[1:])
     shifts = _shifts(there, last)
     if shifts.size and np.median(shifts) < STILL_PX and shifts.max() < SAME_PX:
-        if len(there) >= max(ENOUGH, len(last.corners) + 1):
+        if len(there) >= max(ENOUGH, len(last.fitted) + 1):
             return _fitted(last.plan, there, last.pose.size, last.pose.lens)
         return replace(last, corners=there)
     near = there | _near(grey, last, there)
@@ -84,9 +84,9 @@ def _sharpened(
 
 
 def _expected(last: View) -> dict[int, Points]:
-    """Where the markers were; those not seen are where the pose puts them."""
+    """Where the pose was fitted to the markers; others are where it puts them."""
     return {
-        number: last.corners[number] if number in last.corners else last.project(corners)
+        number: last.fitted[number] if number in last.fitted else last.project(corners)
         for number, corners in last.plan.markers.items()
     }
 
@@ -151,7 +151,7 @@ def _view(plan: Plan, corners: Mapping[int, Points], got: Fit) -> View | None:
     doubt = got.doubt_px(plan.corners) / (plan.cell_mm * pose.px_per_mm)
     if doubt > DOUBT_CELLS or pose.eye[2] <= 0:
         return None
-    return View(plan, pose, dict(corners), {}, got.error_px)
+    return View(plan, pose, dict(corners), {}, got.error_px, dict(corners))
 
 
 def _found(grey: Grey, thumb: Grey, plans: tuple[Plan, ...], lens: Lens, way: Way) -> View | None:
