@@ -6,12 +6,13 @@ and the session has to find out as it does with players.
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.games import GAMES
 from companion.games.rules import DICE, Move, Seat, State
 from companion.page.errand import Errand, done, lifted, next_errand, wants
 from companion.page.evening import Evening, Virtual
+from companion.page.narration import Said
 from companion.page.tabletop import looks
 from companion.table.play import Session
 from companion.table.ports import Button, Press
@@ -37,25 +38,16 @@ TRIES = 4
 """Turns that are thought of before the best of them is played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What the narrator says now: a text by its name, who does it, and what."""
-
-    key: str
-    color: str = ""
-    line: Line = ()
-    faces: tuple[str, ...] = ()
-
-
 class Demonstration:
     """Everybody at the table of one evening, playing on until the game is over."""
 
     def __init__(self, evening: Evening, virtual: Virtual, speed: str, seed: int) -> None:
         self.evening = evening
         self.virtual = virtual
+        self.game = evening.game
         self.rng = random.Random(seed)
         self.speed = speed
-        self.said = Said("page-show-begins")
+        self.said = Said("begins")
         self.done = False
         self.path: list[State] = []
         self.meant: Line = ()
@@ -87,7 +79,7 @@ class Demonstration:
         yield from self._sit_down()
         while not self.session.sitting or not self.session.sitting.over:
             yield from self._next()
-        self.said = Said("page-show-ends")
+        self.said = Said("ends")
         yield READ
 
     def _sit_down(self) -> Iterator[int]:
@@ -98,7 +90,7 @@ class Demonstration:
             if self.session.lobby.page != "games":
                 yield from self._press(Button.OK)
             yield PRESS
-        self.said = Said("page-show-lays-out")
+        self.said = Said("lays")
         yield from self._arrange(self.session.starting)
         while self.session.sitting is None:
             yield THINK
@@ -136,13 +128,13 @@ class Demonstration:
     def _begin(self, state: State) -> Iterator[int]:
         """Say who does what, and do it on the table."""
         if not self.meant:
-            self.said = Said("page-show-rolls")
+            self.said = Said("rolls")
             yield from self._arrange(state)
             return
         seat = state.turn if state.turn is not None else 0
         sitting = self.session.sitting
         color = sitting.colors[seat] if sitting else ""
-        self.said = Said("page-show-move", color, self.meant)
+        self.said = Said("moves", color, self.meant)
         yield THINK
         yield from self._arrange(state)
         yield from self._arrange(self.path[-1])
@@ -211,7 +203,7 @@ class Demonstration:
             while self.virtual.dice.rolling:
                 yield 50
             yield 0
-            self.said = Said("page-show-rolled", faces=self.virtual.dice.faces)
+            self.said = Said("rolled", faces=self.virtual.dice.faces)
             yield THINK
             return
         reading = self.session.reading

@@ -246,6 +246,8 @@ class Seats:
     status: tuple[str, ...]
     over: bool
     places: tuple[tuple[Seat, ...], ...] = ()
+    undo: int = 0
+    """Taking back can go on until so many steps are left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,8 +275,8 @@ class Entry:
     score: tuple[int, ...]
     faces: tuple[str, ...]
     """What was rolled."""
-    undo: bool
-    """Whether it can be taken back, with all after it."""
+    start: bool
+    """Whether a turn of its own begins with it, so that one may go back to before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,10 +287,13 @@ class Thing:
     look: Look
     shape: str
     name: str
+    letter: str
     x: float
     y: float
     height: int
     cell: Cell
+    away: bool
+    """Whether it waits beside the mat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,10 +29,13 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the box said to a page: its new key, or nothing."""
+    """What the box says to a page: the code to compare, then its new key; neither is a no."""
 
     page: int
-    key: str
+    code: str = ""
+    key: str = ""
+    busy: bool = False
+    """Whether the box could not be asked."""
 
 
 class Pairing:
@@ -58,23 +61,21 @@ class Pairing:
         mine = _print(key)
         return any(secrets.compare_digest(mine, known) for known in self._prints)
 
-    def ask(self, page: int, now: int) -> str | None:
-        """The code that the box shows for this page; None while it is busy or wants its peace."""
+    def ask(self, page: int, now: int) -> None:
+        """A page wants to be let in: the box shows a code, unless it is busy or wants its peace."""
         self.tick(now)
-        if self.request and self.request.page == page:
-            return self.request.code
-        if self.request or now < self._quiet_until:
-            return None
-        code = f"{secrets.randbelow(10_000):04}"
-        self.request = Request(page, code, now + WAIT_MS)
-        return code
+        if self.request is None and now >= self._quiet_until:
+            self.request = Request(page, f"{secrets.randbelow(10_000):04}", now + WAIT_MS)
+        mine = self.request and self.request.page == page
+        code = self.request.code if self.request and mine else ""
+        self.answers.append(Answer(page, code, busy=not mine))
 
     def press(self, press: Press, now: int) -> None:
         """OK lets the page in, BACK does not."""
         if self.request is None or press.button is Button.NEXT:
             return
         let_in = press.button is Button.OK
-        self.answers.append(Answer(self.request.page, self.new_key() if let_in else ""))
+        self.answers.append(Answer(self.request.page, key=self.new_key() if let_in else ""))
         self._quiet_until = 0 if let_in else now + QUIET_MS
         self.request = None
 
@@ -86,7 +87,7 @@ class Pairing:
     def tick(self, now: int) -> None:
         """A page that nobody lets in stops waiting."""
         if self.request and now >= self.request.until:
-            self.answers.append(Answer(self.request.page, ""))
+            self.answers.append(Answer(self.request.page))
             self.request = None
 
     def screen(self, language: str) -> Screen | None:
@@ -96,7 +97,7 @@ class Pairing:
         t = text(language)
         lines = (t("page-box-code", code=self.request.code), t("page-box-same"))
         keys = (t("key-no"), "", t("key-yes"))
-        return Screen(t("page-box-title"), lines, keys, mood=Mood.ASKING)
+        return Screen(t("page-box-ask"), lines, keys, mood=Mood.ASKING)
 
 
 def _prints(kept: str | None) -> tuple[str, ...]:

@@ -17,6 +17,9 @@ SURE = 0.98
 class Sight(Protocol):
     """A camera above the virtual table."""
 
+    camera: bool
+    """Whether there are frames to look at."""
+
     def look(self, top: Tabletop, state: State, *, hand: bool) -> Sighting:
         """What it makes of the table now."""
 
@@ -29,6 +32,8 @@ class Sight(Protocol):
 
 class PerfectSight:
     """Eyes that are never wrong, and closed while a hand is in the way."""
+
+    camera = False
 
     def look(self, top: Tabletop, state: State, *, hand: bool) -> Sighting:
         """Every cell as it is."""

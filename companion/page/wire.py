@@ -177,7 +177,7 @@ def heard(text: str | bytes) -> Asked:
 
 def said(message: Told | Asked) -> str:
     """A message as JSON."""
-    return json.dumps({"kind": type(message).__name__.lower(), **_plain(message)}, **_COMPACT)
+    return json.dumps({"kind": type(message).__name__.lower(), **plain(message)}, **_COMPACT)
 
 
 def said_log(start: int, entries: tuple[str, ...]) -> str:
@@ -190,7 +190,8 @@ def said_entry(entry: Entry) -> str:
     return json.dumps(asdict(entry), **_COMPACT)
 
 
-def _plain(message: Told | Asked | GameCard | SeatCard | Thing | DieCard) -> dict[str, object]:
+def plain(message: Told | Asked | GameCard | SeatCard | Thing | DieCard) -> dict[str, object]:
+    """The fields of a message as JSON wants them."""
     return {field.name: _value(getattr(message, field.name)) for field in fields(message)}
 
 
@@ -202,7 +203,7 @@ def _value(value: object) -> object:
         return dict(value)
     if isinstance(value, Button):
         return value.value
-    return _plain(value) if isinstance(value, GameCard | SeatCard | Thing | DieCard) else value
+    return plain(value) if isinstance(value, GameCard | SeatCard | Thing | DieCard) else value
 
 
 _COMPACT: Any = {"separators": (",", ":"), "ensure_ascii": False}

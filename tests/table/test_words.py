@@ -13,6 +13,7 @@ from tests.table.vocabulary import (
     GAMES_FOLDER,
     TABLE,
     asked,
+    asked_by_page,
     catalogue,
     constants,
     heard,
@@ -22,6 +23,9 @@ from tests.table.vocabulary import (
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 ENGLISH = catalogue("en")
+
+
+EVERYWHERE = asked() | asked_by_page()
 
 
 def dashed(words: str) -> str:
@@ -36,7 +40,7 @@ def test_a_catalogue_is_sound_and_has_nothing_twice(language: str) -> None:
 
 @in_every_language
 def test_every_message_that_the_table_names_is_there(language: str) -> None:
-    named = {place.pattern for place in asked() if not place.family}
+    named = {place.pattern for place in EVERYWHERE if not place.family}
 
     assert set() == named - catalogue(language).variables.keys()
 
@@ -46,7 +50,7 @@ def test_every_family_of_messages_has_members(language: str) -> None:
     names = catalogue(language).variables
     empty = {
         place.pattern
-        for place in asked()
+        for place in EVERYWHERE
         if place.family and not any(re.fullmatch(place.pattern, name) for name in names)
     }
 
@@ -84,8 +88,8 @@ def test_every_word_of_a_move_a_look_or_a_place_is_there(language: str) -> None:
 
 @in_every_language
 def test_no_catalogue_has_a_message_that_nobody_asks_for(language: str) -> None:
-    named = {place.pattern for place in asked() if not place.family}
-    families = [place.pattern for place in asked() if place.family]
+    named = {place.pattern for place in EVERYWHERE if not place.family}
+    families = [place.pattern for place in EVERYWHERE if place.family]
     fillings = {*constants(COMPANION), *constants(TABLE), *constants(GAMES_FOLDER), *GAMES}
     fillings |= {dashed(word) for word in (*heard().words, *heard().dice, *fillings)}
 
@@ -121,7 +125,7 @@ def test_a_message_speaks_of_the_same_things_in_every_language(language: str) ->
 
 @in_every_language
 def test_a_message_of_the_table_speaks_only_of_what_it_is_told(language: str) -> None:
-    for place, (name, variables) in product(asked(), catalogue(language).variables.items()):
+    for place, (name, variables) in product(EVERYWHERE, catalogue(language).variables.items()):
         if name == place.pattern or (place.family and re.fullmatch(place.pattern, name)):
             known = place.told | {f"{told}-key" for told in place.told}
 

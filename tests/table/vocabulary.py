@@ -15,10 +15,11 @@ from fluent.syntax import ast as ftl
 
 from companion.games import GAMES
 from companion.games.rules import Game, News, Options, State
+from companion.page.words import TEXTS
 from companion.table.press import words_after
 
 COMPANION = Path(__file__).parents[2] / "companion"
-TABLE, GAMES_FOLDER = COMPANION / "table", COMPANION / "games"
+TABLE, GAMES_FOLDER, PAGE = COMPANION / "table", COMPANION / "games", COMPANION / "page"
 WORDS = TABLE / "words"
 PLAIN = re.compile(r"[a-k]\d+|-?\d+,-?\d+|\d-\d+|\d+|[a-k]|[+x]")
 """Cells, columns, numbers and the signs of a die: the same in every language."""
@@ -172,11 +173,21 @@ class Asked(NamedTuple):
     told: frozenset[str]
 
 
-@cache
 def asked() -> frozenset[Asked]:
     """Every place in the source of the table where a message is named."""
+    return asked_in(TABLE)
+
+
+def asked_by_page() -> frozenset[Asked]:
+    """The same for the page, and what its script asks for."""
+    return asked_in(PAGE) | {Asked(name, False, frozenset()) for name in TEXTS}
+
+
+@cache
+def asked_in(folder: Path) -> frozenset[Asked]:
+    """Every place in the source of a folder where a message is named."""
     found = set()
-    for tree in trees(TABLE):
+    for tree in trees(folder):
         for node in ast.walk(tree):
             for place, told in _places_of_names(node):
                 found |= {Asked(name, False, told) for name in _chosen(place) if name}

@@ -1,0 +1,58 @@
+"""The log of a sitting as messages: every entry is made once, and only new ones are sent."""
+
+from companion.games.rules import DICE, PASS, News, State
+from companion.page.message import Entry
+from companion.page.wire import said_entry
+from companion.table.sitting import Sitting, Step, is_roll
+from companion.table.text import Text, text
+
+CORRECTED = -2
+"""The seat of an entry in which the players said what lies there."""
+
+
+class Chronicle:
+    """The entries of the sitting that is on, as JSON, in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.entries: tuple[str, ...] = ()
+        self._made: list[tuple[Step, State, str]] = []
+
+    def follow(self, sitting: Sitting | None) -> None:
+        """Bring the entries up to date; those that still hold are kept as they are."""
+        steps = sitting.steps if sitting else ()
+        if sitting is None:
+            self._made, self.entries = [], ()
+            return
+        ends = [*(step.state for step in steps[1:]), sitting.state]
+        kept = 0
+        for made, step, end in zip(self._made, steps, ends, strict=False):
+            if made[0] is not step or made[1] is not end:
+                break
+            kept += 1
+        if kept == len(steps) == len(self._made):
+            return
+        del self._made[kept:]
+        for number in range(kept, len(steps)):
+            one = said_entry(entry(number, steps[number], ends[number], sitting, self.language))
+            self._made.append((steps[number], ends[number], one))
+        self.entries = tuple(said for _, _, said in self._made)
+
+
+def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> Entry:
+    """One decision as the log tells it."""
+    t, turn = text(language), step.state.turn
+    seat = CORRECTED if step.move is None or turn is None else turn
+    words = t.move(step.move) if step.move else t("page-log-corrected")
+    faces = tuple(map(t.word, step.move[1:])) if step.move and turn == DICE else ()
+    news = tuple(_told(item, sitting.colors, t) for item in end.news()) if step.move else ()
+    start = not step.joined and step.move != PASS and not is_roll(step)
+    return Entry(number, seat, words, news, step.by, step.wall, end.score(), faces, start)
+
+
+def _told(item: News, colors: tuple[str, ...], t: Text) -> str:
+    """One piece of news with whose points."""
+    said = t.news(item, colors)
+    if item.seat is None or not item.points:
+        return said
+    return f"{t.word(colors[item.seat])} {item.points:+d}: {said}"

@@ -1,0 +1,292 @@
+// The page as a whole: what the server tells goes to the parts that show it.
+
+import { byId, clear, el, learn, speak, t } from "./dom.js";
+import { Link, keepKey } from "./link.js";
+import { Box } from "./box.js";
+import { Table } from "./table.js";
+import { Tray } from "./tray.js";
+import { Scores } from "./scores.js";
+import { Log } from "./log.js";
+import { Past } from "./past.js";
+import { Moves } from "./moves.js";
+import { Shelf } from "./shelf.js";
+import { diagram } from "./diagram.js";
+
+const told = {}; // the last message of each kind
+const LIGHTS = ["day", "lamp", "window", "dim"];
+let tab = "scores";
+let frames = 0;
+
+const link = new Link({ heard, changed, language: () => localStorage.getItem("bellwether-language") || "" });
+const say = (kind, fields) => {
+  const sent = link.say(kind, fields);
+  if (!sent) notice(t("page-stale"));
+  return sent;
+};
+
+function mayAct() {
+  if (told.you?.paired) return true;
+  notice(t("page-not-paired"));
+  return false;
+}
+
+const box = new Box(say, mayAct);
+const table = new Table(say, mayAct);
+const tray = new Tray(say, mayAct);
+const scores = new Scores();
+const log = new Log(say, mayAct);
+const past = new Past();
+const moves = new Moves(say, mayAct);
+const shelf = new Shelf(say, mayAct);
+
+const HEARD = {
+  welcome() {
+    const select = byId("language");
+    clear(select);
+    for (const [key, name] of Object.entries(told.welcome.languages)) select.append(el("option", { value: key }, name));
+    select.value = told.words?.language ?? "en";
+    document.body.classList.toggle("virtual", told.welcome.virtual);
+    shelf.set(told.welcome);
+    tabs();
+  },
+  words() {
+    learn(told.words);
+    byId("language").value = told.words.language;
+    byId("sound").setAttribute("aria-label", t("page-sound"));
+    byId("sound").title = t("page-sound");
+    byId("theme").setAttribute("aria-label", t("page-theme"));
+    byId("theme").title = t("page-theme");
+    if (told.welcome) shelf.draw();
+    if (told.plan) table.setPlan(told.plan);
+    if (told.glass) box.setGlass(told.glass);
+    if (told.tray) tray.set(told.tray);
+    you();
+    tabs();
+  },
+  you() {
+    if (told.you.key) keepKey(told.you.key);
+    you();
+  },
+  glass: () => box.setGlass(told.glass),
+  plan() {
+    byId("game-name").textContent = told.plan.title;
+    if (told.welcome?.virtual) table.setPlan(told.plan);
+    stage();
+    panel();
+  },
+  position() {
+    if (!told.welcome?.virtual) stage();
+    if (tab === "moves") panel();
+  },
+  seats() {
+    scores.setSeats(told.seats);
+    log.seats = told.seats;
+    panel();
+  },
+  clock: () => scores.setClock(told.clock),
+  log() {
+    log.add(told.log);
+    scores.setLog(log.entries);
+    panel();
+  },
+  top() {
+    table.setTop(told.top);
+    stage();
+  },
+  tray: () => tray.set(told.tray),
+  hint: () => hint(),
+  showing: () => showing(),
+  doctor() {
+    if (told.doctor.text) notice(told.doctor.text, told.doctor.grave);
+  },
+  refused: () => notice(t(told.refused.why)),
+  beat() {},
+};
+
+function heard(message) {
+  told[message.kind] = message;
+  HEARD[message.kind]?.();
+}
+
+function changed(connected) {
+  document.body.dataset.connected = connected ? "yes" : "no";
+  byId("stale").textContent = connected ? "" : t("page-stale") || "…";
+  if (connected) log.entries = [];
+}
+
+function you() {
+  const button = byId("pair");
+  const { paired, code } = told.you ?? {};
+  button.hidden = Boolean(paired) || !told.words;
+  button.textContent = code ? `${t("page-pair-code")} ${code}` : t("page-pair");
+  if (code) notice(`${code}: ${t("page-pair-how")}`, true);
+  else if (paired) byId("notice").hidden = true;
+  document.body.classList.toggle("paired", Boolean(paired));
+}
+
+let fading = 0;
+function notice(text, stays = false) {
+  const node = byId("notice");
+  node.textContent = text;
+  node.hidden = !text;
+  clearTimeout(fading);
+  if (!stays) fading = setTimeout(() => (node.hidden = true), 5000);
+}
+
+// The next step, and where to do it.
+const DOES = {
+  ok: ["page-press-ok", () => box.press("ok")],
+  back: ["page-press-back", () => box.press("back")],
+  hold: ["page-hold-ok", () => box.press("ok", true)],
+  tray: ["page-throw", () => tray.throw()],
+  show: ["page-show-stop", () => say("endshow")],
+};
+
+function hint() {
+  const { text, place, cells } = told.hint;
+  const shown = told.showing?.game ? told.showing.text || text : text;
+  byId("hint-text").textContent = shown;
+  byId("hint").hidden = !shown;
+  document.body.dataset.place = place;
+  const button = byId("hint-do");
+  const laying = place === "table" && told.seats && !told.seats.seats.length;
+  const [key, act] = laying ? ["page-lay-out", () => say("layout")] : DOES[place] ?? [];
+  button.hidden = !key || (place === "show" && !told.showing?.done);
+  if (key) {
+    button.textContent = t(key);
+    button.onclick = () => mayAct() && act();
+  }
+  table.point(place === "table" && cells.length < 9 ? cells : []);
+}
+
+function showing() {
+  document.body.classList.toggle("showing", Boolean(told.showing.game));
+  if (told.showing.game) speak(told.showing.text);
+  if (told.hint) hint();
+  tools();
+}
+
+// The mat, or the shelf while there is none; on a phone beside a real table a diagram.
+function stage() {
+  const virtual = told.welcome?.virtual;
+  const bare = virtual ? !told.top?.game : false;
+  document.body.classList.toggle("bare", bare);
+  if (!virtual && told.plan?.game && told.position) byId("stage").replaceChildren(diagram(told.plan, told.position));
+  tools();
+}
+
+// What can be done about the whole table, in a row below it.
+function tools() {
+  const game = told.showing?.game;
+  const key = [game, told.top?.game, told.top?.light, told.welcome?.virtual, t("page-light"), told.showing?.speed].join("|");
+  let row = byId("tools");
+  if (row?.dataset.key === key) return;
+  row ??= el("div", { id: "tools" });
+  row.dataset.key = key;
+  byId("table").append(row);
+  clear(row);
+  if (!told.welcome?.virtual || !told.top?.game) return;
+  const button = (text, act, kind = "") => el("button", { type: "button", class: kind, onclick: () => mayAct() && act() }, text);
+  if (game) row.append(shelf.speeds(), button(t("page-show-stop"), () => say("endshow"), "main"));
+  else row.append(button(t("page-lay-out"), () => say("layout")), button(t("page-other-game"), () => leave()));
+  const lights = el("select", { onchange: (event) => say("shine", { light: event.target.value }) }, ...LIGHTS.map((light) => el("option", { value: light, selected: light === told.top.light }, t(`page-light-${light}`))));
+  if (told.welcome.camera) row.append(el("label", {}, t("page-light"), " ", lights));
+}
+
+async function leave() {
+  const going = told.seats?.seats.length && !told.seats.over;
+  if (!going || (await sure(t("page-sure-leave")))) say("laymat", { game: "" });
+}
+
+function sure(text) {
+  const dialog = byId("ask");
+  return new Promise((answer) => {
+    const button = (key, value) => el("button", { type: "button", class: value ? "main" : "", onclick: () => (dialog.close(), answer(value)) }, t(key));
+    dialog.replaceChildren(el("p", {}, text), el("div", { class: "row" }, button("page-no", false), button("page-yes", true)));
+    dialog.oncancel = () => answer(false);
+    dialog.showModal();
+  });
+}
+
+// Panels: one of them is open.
+const PANELS = {
+  scores: () => scores.draw(byId("panel")),
+  log: () => log.draw(byId("panel")),
+  moves: () => moves.draw(byId("panel"), told.plan, told.position),
+  camera: () => camera(),
+  past: () => past.draw(byId("panel")),
+};
+
+function tabs() {
+  const names = Object.keys(PANELS).filter((name) => name !== "camera" || told.welcome?.camera);
+  byId("tabs").replaceChildren(...names.map((name) => el("button", {
+    type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(name === tab), "aria-controls": "panel", tabindex: name === tab ? 0 : -1, onclick: () => turnTo(name),
+    onkeydown: (event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (by) turnTo(names[(names.indexOf(name) + by + names.length) % names.length], true);
+    },
+  }, t(`page-${name}`))));
+  byId("panel").setAttribute("role", "tabpanel");
+  byId("panel").setAttribute("aria-labelledby", `tab-${tab}`);
+  panel();
+}
+
+function turnTo(name, focus = false) {
+  tab = name;
+  tabs();
+  if (name === "moves" || name === "past") PANELS[name]();
+  if (focus) byId(`tab-${name}`).focus();
+}
+
+function panel() {
+  if (!told.words || !told.plan) return;
+  if (tab === "scores" || tab === "log") PANELS[tab]();
+  else if (tab === "moves") PANELS.moves();
+  else if (!byId("panel").childElementCount || byId("panel").dataset.tab !== tab) PANELS[tab]();
+  byId("panel").dataset.tab = tab;
+}
+
+// The camera's frame is asked for only while somebody looks at it.
+function camera() {
+  const image = el("img", { class: "camera", alt: t("page-camera") });
+  byId("panel").replaceChildren(image);
+  const mine = ++frames;
+  const next = () => {
+    if (mine !== frames || tab !== "camera") return;
+    if (document.hidden || document.body.dataset.connected !== "yes") return setTimeout(next, 1000);
+    const fresh = new Image();
+    fresh.onload = () => {
+      image.src = fresh.src;
+      setTimeout(next, 300);
+    };
+    fresh.onerror = () => setTimeout(next, 2000);
+    fresh.src = `frame.jpg?${Date.now()}`;
+  };
+  next();
+}
+
+// The head of the page
+
+byId("language").addEventListener("change", (event) => {
+  localStorage.setItem("bellwether-language", event.target.value);
+  say("speak", { language: event.target.value });
+});
+byId("pair").addEventListener("click", () => say("pair"));
+byId("sound").addEventListener("click", () => {
+  box.loud = !box.loud;
+  byId("sound").setAttribute("aria-pressed", String(box.loud));
+});
+byId("theme").addEventListener("click", () => {
+  const dark = getComputedStyle(document.documentElement).getPropertyValue("--dark").trim() === "1";
+  dress(dark ? "light" : "dark");
+});
+function dress(theme) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  if (theme) localStorage.setItem("bellwether-theme", theme);
+}
+dress(localStorage.getItem("bellwether-theme"));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "t" && !event.target.closest("input, select, textarea")) tray.throw();
+});
+
+link.open();

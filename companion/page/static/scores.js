@@ -1,0 +1,85 @@
+// Scores with their reasons, a chart of how they grew, whose turn it is and the clock.
+
+import { byId, clear, el, minutes, svg, t } from "./dom.js";
+import { chip } from "./art.js";
+
+export function chart(seats, rows) {
+  const most = Math.max(1, ...rows.flat());
+  const least = Math.min(0, ...rows.flat());
+  const [wide, tall] = [300, 110];
+  const x = (k) => 6 + ((wide - 30) * k) / Math.max(1, rows.length - 1);
+  const y = (points) => tall - 10 - ((tall - 22) * (points - least)) / (most - least);
+  const picture = svg("svg", { class: "chart", viewBox: `0 0 ${wide} ${tall}`, role: "img", "aria-label": `${t("page-chart")}: ${seats.map((seat) => `${seat.name} ${seat.score}`).join(", ")}` },
+    svg("line", { class: "axis", x1: 6, x2: wide - 24, y1: y(0), y2: y(0) }),
+    svg("text", { class: "scale", x: 6, y: 9 }, most));
+  seats.forEach((seat, number) => {
+    const path = rows.map((row, k) => `${k ? "L" : "M"}${x(k).toFixed(1)} ${y(row[number]).toFixed(1)}`).join("");
+    const color = seat.color.split(" ")[0];
+    picture.append(svg("path", { class: `curve line-${color} dash-${number % 4}`, d: path }));
+    const [ex, ey] = [x(rows.length - 1) + 12, y(rows.at(-1)[number])];
+    const mark = chip(seat.color, seat.letter).firstChild;
+    mark.setAttribute("transform", `translate(${ex} ${ey}) scale(.85)`);
+    picture.append(mark);
+  });
+  return picture;
+}
+
+export class Scores {
+  constructor() {
+    this.seats = { seats: [], turn: null, status: [], over: false, places: [] };
+    this.clock = { seat: null };
+    this.rows = [];
+    this.open = new Set();
+    setInterval(() => this.tick(), 500);
+  }
+
+  setSeats(seats) {
+    this.seats = seats;
+  }
+
+  setClock(clock) {
+    this.clock = { ...clock, at: Date.now() };
+    this.tick();
+  }
+
+  setLog(entries) {
+    this.rows = entries.map((entry) => entry.score);
+    this.rolls = entries.filter((entry) => entry.faces.length).slice(-8).reverse();
+  }
+
+  time() {
+    const { seat, ms, down, running, at } = this.clock;
+    if (seat === null) return "";
+    const gone = running ? Date.now() - at : 0;
+    return minutes(down ? ms - gone : ms + gone);
+  }
+
+  tick() {
+    const node = byId("clock");
+    if (node) node.textContent = this.time();
+  }
+
+  draw(panel) {
+    clear(panel);
+    const { seats, turn, status, over, places } = this.seats;
+    if (!seats.length) {
+      panel.append(el("p", { class: "faint" }, t("page-no-game")));
+      return;
+    }
+    const list = el("ul", { class: "seats" });
+    seats.forEach((seat, number) => {
+      const turns = number === turn && !over;
+      const won = over && places[0]?.includes(number);
+      const row = el("summary", {}, chip(seat.color, seat.letter), el("span", { class: "who" }, seat.name),
+        turns ? el("span", { class: "turn" }, t("page-turn-now"), " ", el("span", { id: "clock" }, this.time())) : null,
+        won ? el("span", { class: "turn" }, "♛") : null, el("b", { class: "points" }, String(seat.score)));
+      const more = el("details", { open: this.open.has(number), ontoggle: (event) => event.target.open ? this.open.add(number) : this.open.delete(number) }, row,
+        el("ul", { class: "reasons" }, ...(seat.reasons.length ? seat.reasons : [t("page-no-points")]).map((reason) => el("li", {}, reason))));
+      list.append(el("li", { class: turns ? "now" : "" }, more));
+    });
+    panel.append(list);
+    if (this.rows.length > 1) panel.append(el("h3", {}, t("page-chart")), chart(seats, this.rows));
+    if (this.rolls?.length) panel.append(el("h3", {}, t("page-rolls")), el("p", { class: "rolls" }, this.rolls.map((entry) => entry.faces.join(" ")).join(" · ")));
+    if (status.length) panel.append(el("h3", {}, t("page-status")), el("ul", { class: "status" }, ...status.map((line) => el("li", {}, line))));
+  }
+}

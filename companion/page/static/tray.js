@@ -1,0 +1,65 @@
+// The dice tray: dice that are thrown, cards of which one is turned up, faces that are keyed in.
+
+import { byId, clear, el, speak, svg, t } from "./dom.js";
+import { COLORS, die } from "./art.js";
+
+export class Tray {
+  constructor(say, mayAct) {
+    this.say = say;
+    this.mayAct = mayAct;
+    this.timer = 0;
+    this.tray = null;
+    this.letters = {};
+  }
+
+  set(tray) {
+    const before = this.tray;
+    this.tray = tray;
+    byId("tray").hidden = !tray.dice.length;
+    byId("tray").classList.toggle("due", tray.due && !tray.rolling);
+    clearInterval(this.timer);
+    if (tray.rolling) this.timer = setInterval(() => this.draw(true), 90);
+    this.draw(tray.rolling);
+    if (before?.rolling && !tray.rolling && tray.faces.length) speak(this.words(tray).join(", "));
+  }
+
+  words(tray) {
+    return tray.faces.map((face, k) => {
+      const card = tray.dice[k];
+      const at = card ? card.faces.indexOf(face) : -1;
+      return at < 0 ? face : card.words[at];
+    });
+  }
+
+  draw(rolling) {
+    const node = byId("dice");
+    const { dice, faces, due } = this.tray;
+    const deals = dice.some((card) => card.faces.length > 6);
+    clear(node);
+    const plate = el("button", { type: "button", class: `plate${rolling ? " rolling" : ""}`, onclick: () => this.throw(), "aria-label": t(deals ? "page-turn-card" : "page-throw") });
+    dice.forEach((card, k) => {
+      const face = rolling ? card.faces[Math.floor(Math.random() * card.faces.length)] : faces[k] ?? card.faces[0];
+      const word = card.words[card.faces.indexOf(face)] ?? face;
+      plate.append(deals ? this.turned(word, rolling || !faces.length) : this.cube(face, word, rolling));
+    });
+    node.append(plate);
+    const text = t(rolling ? "page-rolling" : deals ? "page-turn-card" : "page-throw");
+    node.append(el("button", { type: "button", class: due ? "main" : "", disabled: rolling, onclick: () => this.throw() }, text));
+  }
+
+  cube(face, word, rolling) {
+    const spin = rolling ? Math.round(Math.random() * 70 - 35) : 0;
+    const cube = svg("svg", { viewBox: "-26 -26 52 52", "aria-hidden": "true" }, svg("g", { transform: `rotate(${spin})` }, die(face, word[0] ?? "")));
+    const told = COLORS.includes(face) && !rolling ? el("span", {}, word) : null;
+    return el("span", { class: "thrown" }, cube, told);
+  }
+
+  turned(word, hidden) {
+    return el("span", { class: `turned${hidden ? " back" : ""}` }, hidden ? "?" : word);
+  }
+
+  throw() {
+    if (this.tray?.rolling || !this.mayAct()) return;
+    this.say("throw");
+  }
+}
