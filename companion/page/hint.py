@@ -127,7 +127,7 @@ def _untidied(session: Session) -> bool:
 def _fix(fix: Fix, t: Text) -> str:
     """One step in a whole sentence; the page has more room than the small screen."""
     if fix.end is None:
-        return t("page-take-away", piece=fix.look, start=fix.start or "")
+        return t("page-fix-take", piece=fix.look, start=fix.start or "")
     if fix.start is None:
-        return t("page-put-here", piece=fix.look, end=fix.end)
-    return t("page-move-there", piece=fix.look, start=fix.start, end=fix.end)
+        return t("page-fix-put", piece=fix.look, end=fix.end)
+    return t("page-fix-move", piece=fix.look, start=fix.start, end=fix.end)
