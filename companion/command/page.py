@@ -10,7 +10,7 @@ import socket
 import sys
 import webbrowser
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
@@ -21,10 +21,10 @@ from companion.command.opening import opened
 from companion.games.facts import FactsError
 from companion.house import config_folder, journal_path
 from companion.page.desk import Desk, steady_ms
-from companion.page.evening import virtual_evening
+from companion.page.evening import NewSight, virtual_evening
 from companion.page.pairing import Pairing
 from companion.page.server import PageServer, Settings
-from companion.page.sight import PerfectSight, Sight
+from companion.page.sight import PerfectSight
 from companion.page.wire import MOST_BYTES
 from companion.table.journal import Journal, JournalError
 
@@ -97,9 +97,7 @@ def worker_serve(
     return 0
 
 
-def virtual_desk(
-    journal: Journal, new_sight: Callable[[], Sight] = PerfectSight
-) -> tuple[Desk, str]:
+def virtual_desk(journal: Journal, new_sight: NewSight = PerfectSight) -> tuple[Desk, str]:
     """The virtual table with the game that was left, and the key of whoever started it.
 
     Raises `FactsError` or `JournalError`.
@@ -111,7 +109,7 @@ def virtual_desk(
 
     pairing = Pairing(journal.preference(KEYS), keep)
     session = opened(journal, config_folder())
-    evening = virtual_evening(session, journal, steady_ms, pairing, new_sight())
+    evening = virtual_evening(session, journal, steady_ms, pairing, new_sight)
     return Desk(evening, pairing, new_sight), pairing.new_key()
 
 

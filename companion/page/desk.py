@@ -6,17 +6,16 @@ Everything here happens in one thread, turn by turn; other threads only leave wi
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games import GAMES
 from companion.page.demo import Demonstration
-from companion.page.evening import Evening, virtual_evening
+from companion.page.evening import Evening, NewSight, virtual_evening
 from companion.page.message import Asked, EndShow, Pair, Show
 from companion.page.mirror import Mirror
 from companion.page.pairing import Pairing
-from companion.page.sight import Sight
 from companion.table.event import Tick
 from companion.table.lobby import Choices, new_lobby
 from companion.table.play import Session
@@ -55,7 +54,7 @@ def tick_now() -> Tick:
 class Desk:
     """Our own evening, the show that may be on before it, and what pages have asked for."""
 
-    def __init__(self, evening: Evening, pairing: Pairing, new_sight: Callable[[], Sight]) -> None:
+    def __init__(self, evening: Evening, pairing: Pairing, new_sight: NewSight) -> None:
         self.own = evening
         self.pairing = pairing
         self.new_sight = new_sight
@@ -117,7 +116,7 @@ class Desk:
         choices = Choices(game, seats, found.colors[:seats])
         lobby = new_lobby(self.own.session.lobby.language, choices)
         session = Session(replace(lobby, page="games"))
-        evening = virtual_evening(session, Forgetful(), steady_ms, self.pairing, self.new_sight())
+        evening = virtual_evening(session, Forgetful(), steady_ms, self.pairing, self.new_sight)
         assert evening.virtual is not None
         evening.virtual.table.shine(_light(self.own))
         self.show = Demonstration(evening, evening.virtual, speed, secrets.randbits(32))

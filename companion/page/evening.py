@@ -23,7 +23,7 @@ from companion.page.message import (
 )
 from companion.page.pairing import BoxButtons, BoxDisplay, Pairing
 from companion.page.sight import Sight
-from companion.page.virtual import Lamp, VirtualDice, VirtualTable, VirtualWatcher
+from companion.page.virtual import Lamp, VirtualDice, VirtualTable
 from companion.table import event
 from companion.table.event import Event, Tick
 from companion.table.loop import Loop, Record
@@ -33,6 +33,8 @@ from companion.table.stage import Choosing
 from companion.table.standin import QueuedButtons
 
 Now = Callable[[], int]
+NewSight = Callable[[VirtualTable], Sight]
+"""Hangs a camera above a table."""
 
 
 class Evening:
@@ -103,17 +105,15 @@ class Evening:
 class Virtual:
     """The virtual table's side of an evening."""
 
-    def __init__(self, now: Now, sight: Sight) -> None:
+    def __init__(self, now: Now, new_sight: NewSight) -> None:
         self.table = VirtualTable(now)
-        self.sight = sight
-        self.watcher = VirtualWatcher(self.table, sight)
+        self.sight = new_sight(self.table)
         self.dice = VirtualDice(now)
         self.buttons = QueuedButtons()
 
     def prepare(self, evening: Evening) -> None:
-        """Before a turn of the loop: what the watcher and the tray have to know."""
+        """Before a turn of the loop: the dice that are due, the pieces that are needed."""
         session = evening.session
-        self.watcher.game = evening.game
         self.table.tidy()
         if session.state.turn == DICE:
             self.dice.show(session.state.dice())
@@ -163,13 +163,13 @@ class Virtual:
 
 
 def virtual_evening(
-    session: Session, record: Record, now: Now, pairing: Pairing, sight: Sight
+    session: Session, record: Record, now: Now, pairing: Pairing, new_sight: NewSight
 ) -> Evening:
     """An evening at the virtual table, with its pieces as the session believes them to lie."""
-    virtual, lamp = Virtual(now, sight), Lamp()
+    virtual, lamp = Virtual(now, new_sight), Lamp()
     box = BoxDisplay(None, pairing)
     buttons = BoxButtons(virtual.buttons, pairing, now)
-    table = Table(box, buttons, virtual.dice, virtual.watcher, lamp)
+    table = Table(box, buttons, virtual.dice, virtual.sight, lamp)
     evening = Evening(Loop(session, table, record), box, lamp)
     evening.virtual = virtual
     if session.sitting:

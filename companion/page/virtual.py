@@ -1,22 +1,19 @@
-"""The virtual table's ports: pieces that are watched, dice that are thrown, a box to look at.
+"""The virtual table: pieces that hands move, dice that are thrown, a lamp that blinks.
 
-Nothing here tells the session what was dragged. Hands change the table; the watcher looks at it.
+Nothing here tells the session what was dragged. Hands change the table; `sight` looks at it.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from companion.games import GAMES
-from companion.games.rules import Die, Options, State
+from companion.games.rules import Die, Options
 from companion.page import tabletop
 from companion.page.message import Carry, Turn
-from companion.page.sight import Sight
 from companion.page.tabletop import Tabletop
 from companion.table.ports import Roll, Signal
 from companion.table.proof import thrown
-from companion.table.reading import Reading, Verdict
 from companion.table.standin import QueuedDice
-from vision.infer import infer
 
 SETTLE_MS = 700
 """So long a hand stays above the table after it has put something down; often it takes the next."""
@@ -24,8 +21,6 @@ ABANDONED_MS = 15_000
 """A hand that has not moved for so long belongs to a page that is gone."""
 ROLL_MS = 700
 """So long a die rolls."""
-AGAIN_MS = 500
-"""The same look is told again so often, for a session that has changed its mind meanwhile."""
 
 Now = Callable[[], int]
 """A steady clock in milliseconds."""
@@ -90,42 +85,6 @@ class VirtualTable:
         """Let go for a page that has fallen silent with pieces in its hand."""
         if self.top.hand and self.now() >= self._busy_until:
             self.let_go()
-
-
-class VirtualWatcher:
-    """The camera above the virtual table."""
-
-    def __init__(self, table: VirtualTable, sight: Sight) -> None:
-        self.table = table
-        self.sight = sight
-        self.game = ""
-        """The game that the session plays or is about to play."""
-        self._asked: tuple[object, ...] = ()
-        self._seen = Tabletop()  # held, so that no other table gets its id
-        self._reading: Reading | None = None
-        self._told_ms = 0
-
-    def mat(self) -> str | None:
-        """The mat on the table."""
-        return self.table.top.game or None
-
-    def read(self, state: State) -> Reading | None:
-        """What the table means after `state`; looked at again when something has changed."""
-        top, hand, now = self.table.top, self.table.covered, self.table.now()
-        asked = (id(top), hand, self.game, state)
-        if asked != self._asked:
-            self._asked, self._seen, self._told_ms = asked, top, now
-            self._reading = self._read(top, state, hand)
-            return self._reading
-        if now - self._told_ms < AGAIN_MS:
-            return None
-        self._told_ms = now
-        return self._reading
-
-    def _read(self, top: Tabletop, state: State, hand: bool) -> Reading:
-        if hand or top.game != self.game:
-            return Reading(Verdict.OBSCURED)
-        return infer(state, self.sight.look(top, state, hand=hand))
 
 
 class VirtualDice(QueuedDice):
