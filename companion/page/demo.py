@@ -159,12 +159,12 @@ class Demonstration:
         """One errand with a hand that can be watched."""
         table = self.virtual.table
         before = table.top
-        table.top, name = lifted(before, errand)
+        top, name = lifted(before, errand)
+        table.hold(top)
         yield LIFT
-        piece = table.top.pieces[name]
-        x, y = table.top.at(errand.cell) if errand.cell else piece.home
-        there = replace(piece, x=x, y=y, look=errand.look)
-        table.top = replace(table.top, pieces={**table.top.pieces, name: there})
+        x, y = top.at(errand.cell) if errand.cell else top.pieces[name].home
+        there = replace(top.pieces[name], x=x, y=y, look=errand.look)
+        table.hold(replace(top, pieces={**top.pieces, name: there}))
         yield CARRY
         table.top = done(replace(before, light=table.top.light), errand)
         table.touch()

@@ -59,17 +59,21 @@ class VirtualTable:
         """A hand moves, and puts down what it holds if it says so."""
         if not self.top.game:
             return
-        self.top = tabletop.carried(self.top, said.pieces, said.count, said.part)
-        self._busy_until = self.now() + ABANDONED_MS
+        self.hold(tabletop.carried(self.top, said.pieces, said.count, said.part))
         if said.down:
             self.top = tabletop.put_down(self.top)
-            self._busy_until = self.now() + self.settle_ms
+            self.touch()
 
     def turn(self, said: Turn) -> None:
         """A hand turns pieces where they stand."""
         if self.top.game:
             self.top = tabletop.turned(self.top, said.pieces)
             self.touch()
+
+    def hold(self, top: Tabletop) -> None:
+        """A hand has something in it."""
+        self.top = top
+        self._busy_until = self.now() + ABANDONED_MS
 
     def touch(self) -> None:
         """A hand has just been there."""

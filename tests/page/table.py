@@ -1,0 +1,76 @@
+"""A virtual table for tests, with a clock that only moves when it is told to."""
+
+from dataclasses import dataclass, field
+
+from companion.bench.player import Memory
+from companion.games import GAMES
+from companion.page.errand import arranged
+from companion.page.evening import Evening, Virtual, virtual_evening
+from companion.page.message import Asked, Push
+from companion.page.pairing import Pairing
+from companion.page.sight import PerfectSight
+from companion.table.event import Tick
+from companion.table.lobby import Choices, new_lobby
+from companion.table.play import Session
+from companion.table.ports import Button
+
+TICK_MS = 100
+
+
+@dataclass
+class Room:
+    """One evening and its clock."""
+
+    evening: Evening
+    memory: Memory
+    pairing: Pairing
+    time: list[int] = field(default_factory=lambda: [0])
+
+    @property
+    def virtual(self) -> Virtual:
+        assert self.evening.virtual is not None
+        return self.evening.virtual
+
+    @property
+    def session(self) -> Session:
+        return self.evening.session
+
+    def wait(self, ms: int = TICK_MS) -> None:
+        """Let time go by, tick after tick."""
+        for _ in range(max(1, ms // TICK_MS)):
+            self.time[0] += TICK_MS
+            self.evening.turn(Tick(self.time[0], self.time[0]))
+
+    def say(self, asked: Asked, ms: int = TICK_MS) -> None:
+        """Ask for something as a paired page would."""
+        self.evening.hear(asked)
+        self.wait(ms)
+
+
+def room(game: str = "shear_panic", seats: int | None = None) -> Room:
+    """A table with the lobby open and nothing on it."""
+    seats = seats or GAMES[game].seats[0]
+    choices = Choices(game, seats, GAMES[game].colors[:seats])
+    time, memory, pairing = [0], Memory(), Pairing()
+    session = Session(new_lobby(last=choices))
+    evening = virtual_evening(session, memory, lambda: time[0], pairing, PerfectSight)
+    return Room(evening, memory, pairing, time)
+
+
+def playing(game: str = "shear_panic", seats: int | None = None) -> Room:
+    """A table with the game begun and everything in its place."""
+    here = room(game, seats)
+    here.virtual.table.lay_mat(game, here.session.lobby.options)
+    here.wait()
+    press_ok(here)
+    here.virtual.table.top = arranged(here.virtual.table.top, here.session.starting)
+    here.wait(1000)
+    if here.session.sitting is None:
+        press_ok(here)
+    assert here.session.sitting is not None
+    return here
+
+
+def press_ok(here: Room) -> None:
+    """Press the box's OK."""
+    here.say(Push(Button.OK))
