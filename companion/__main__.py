@@ -11,17 +11,26 @@ from companion.command.console import tell
 from companion.command.devices import list_devices
 from companion.command.fair import list_fairness, verify_game
 from companion.command.history import export_game, import_game, list_history, show_game
+from companion.command.page import serve
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.table import run_table
 from companion.table.lobby import LANGUAGES
 from hardware import dice_care
 
 
+def open_table(arguments: argparse.Namespace) -> int:
+    """The virtual table in the browser, or the lobby in the terminal."""
+    return serve(arguments) if arguments.page == "on" else choose_game(arguments)
+
+
 def parser() -> argparse.ArgumentParser:
     """Every command and option."""
     top = argparse.ArgumentParser(prog="bellwether", description="A companion for sheep games.")
     top.add_argument("--version", action="version", version=__version__)
-    top.set_defaults(run=choose_game)
+    top.add_argument("--port", type=int, default=8321, help="of the page; 0 takes a free one")
+    top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
+    top.add_argument("--no-browser", action="store_true", help="only print the address")
+    top.set_defaults(run=open_table)
     commands = top.add_subparsers(metavar="COMMAND")
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(run=list_games)

@@ -36,9 +36,9 @@ def test_games_lists_every_game(tmp_path: Path) -> None:
 
 
 def test_without_a_command_the_lobby_opens_with_last_evenings_choices(tmp_path: Path) -> None:
-    first = typed(tmp_path, lines="o o\nquit\n")
+    first = typed(tmp_path, "--page", "off", lines="o o\nquit\n")
     typed(tmp_path, "play", "plops", "--new", lines="o\nplace 0,-4\nquit\n")
-    again = typed(tmp_path, lines="quit\n")
+    again = typed(tmp_path, "--page", "off", lines="quit\n")
 
     assert 0 == first.returncode
     assert "Battle Sheep" in first.stdout
@@ -47,8 +47,8 @@ def test_without_a_command_the_lobby_opens_with_last_evenings_choices(tmp_path: 
 
 
 def test_the_language_is_remembered(tmp_path: Path) -> None:
-    typed(tmp_path, lines="n n n n n n o\nquit\n")
-    again = typed(tmp_path, lines="quit\n")
+    typed(tmp_path, "--page", "off", lines="n n n n n n o\nquit\n")
+    again = typed(tmp_path, "--page", "off", lines="quit\n")
 
     assert "Lingua" in again.stdout
 
