@@ -1,10 +1,11 @@
 """The log of a sitting as messages: every entry is made once, and only new ones are sent."""
 
-from companion.games.rules import DICE, PASS, News, State
+from companion.games.rules import DICE, PASS, State
 from companion.page.message import Entry
+from companion.page.narration import told
 from companion.page.wire import said_entry
 from companion.table.sitting import Sitting, Step, is_roll
-from companion.table.text import Text, text
+from companion.table.text import text
 
 CORRECTED = -2
 """The seat of an entry in which the players said what lies there."""
@@ -45,14 +46,6 @@ def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) 
     seat = CORRECTED if step.move is None or turn is None else turn
     words = t.move(step.move) if step.move else t("page-log-corrected")
     faces = tuple(map(t.word, step.move[1:])) if step.move and turn == DICE else ()
-    news = tuple(_told(item, sitting.colors, t) for item in end.news()) if step.move else ()
+    news = tuple(told(item, sitting.colors, t) for item in end.news()) if step.move else ()
     start = not step.joined and step.move != PASS and not is_roll(step)
     return Entry(number, seat, words, news, step.by, step.wall, end.score(), faces, start)
-
-
-def _told(item: News, colors: tuple[str, ...], t: Text) -> str:
-    """One piece of news with whose points."""
-    said = t.news(item, colors)
-    if item.seat is None or not item.points:
-        return said
-    return f"{t.word(colors[item.seat])} {item.points:+d}: {said}"

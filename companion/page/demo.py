@@ -60,6 +60,11 @@ class Demonstration:
         """The session as it stands."""
         return self.evening.session
 
+    @property
+    def colors(self) -> tuple[str, ...]:
+        """Of the seats."""
+        return self.session.sitting.colors if self.session.sitting else ()
+
     def pace(self, speed: str) -> None:
         """Go on slower or quicker."""
         self.speed = speed
@@ -139,6 +144,9 @@ class Demonstration:
         yield from self._arrange(state)
         yield from self._arrange(self.path[-1])
         yield READ
+        if self.session.state == self.path[-1] and self.session.news:
+            self.said = Said("brought", news=self.session.news)
+            yield READ
 
     def _arrange(self, state: State) -> Iterator[int]:
         """Move pieces until the table looks like `state`."""

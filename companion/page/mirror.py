@@ -249,7 +249,7 @@ def die_card(die: Die, t: Text) -> DieCard:
 def _showing(show: Narration | None, t: Text) -> Showing:
     if show is None:
         return Showing("", "", "", done=False)
-    return Showing(show.game, show.speed, narrated(show.said, t), show.done)
+    return Showing(show.game, show.speed, narrated(show, t), show.done)
 
 
 def _doctor(virtual: Virtual, t: Text) -> Doctor:

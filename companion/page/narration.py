@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from companion.games.rules import News
 from companion.table.reading import Line
 from companion.table.text import Text
 
@@ -15,6 +16,7 @@ class Said:
     color: str = ""
     line: Line = ()
     faces: tuple[str, ...] = ()
+    news: tuple[News, ...] = ()
 
 
 class Narration(Protocol):
@@ -25,9 +27,14 @@ class Narration(Protocol):
     done: bool
     said: Said
 
+    @property
+    def colors(self) -> tuple[str, ...]:
+        """Of the seats."""
 
-def narrated(said: Said, t: Text) -> str:
+
+def narrated(show: Narration, t: Text) -> str:
     """The narrator's words."""
+    said = show.said
     match said.key:
         case "begins":
             return t("page-show-begins")
@@ -35,8 +42,18 @@ def narrated(said: Said, t: Text) -> str:
             return t("page-show-lays-out")
         case "moves":
             return t("page-show-move", color=said.color, move=", ".join(map(t.move, said.line)))
+        case "brought":
+            return ". ".join(told(item, show.colors, t) for item in said.news)
         case "rolls":
             return t("page-show-rolls")
         case "rolled":
             return t("page-show-rolled", faces=" ".join(map(t.word, said.faces)))
     return t("page-show-ends")
+
+
+def told(item: News, colors: tuple[str, ...], t: Text) -> str:
+    """One piece of news with whose points."""
+    said = t.news(item, colors)
+    if item.seat is None or not item.points:
+        return said
+    return f"{t.word(colors[item.seat])} {item.points:+d}: {said}"

@@ -44,6 +44,7 @@ export class Scores {
 
   setLog(entries) {
     this.rows = entries.map((entry) => entry.score);
+    if (this.rows.length) this.rows.unshift(this.rows[0].map(() => 0));
     this.rolls = entries.filter((entry) => entry.faces.length).slice(-8).reverse();
   }
 

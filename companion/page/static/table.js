@@ -8,6 +8,7 @@ import { frame, mat, nearest } from "./mat.js";
 const SEND_MS = 80;
 const PART = /^p[a-z0-9]{4,}$| x\d+$/; // what has been taken off a pile has no home of its own
 const isPart = (id) => PART.test(id);
+const SHAPES = ["tile", "figure", "disc", "pen", "stack", "sheep", "card"];
 const WAYS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Table {
@@ -79,29 +80,29 @@ export class Table {
 
   waiting(narrow) {
     const { things } = this.top;
-    const rank = (id) => this.order.get(id);
-    const ids = (card) => things.filter((p) => (p.shape === "card") === card && !isPart(p.id)).map((p) => p.id).sort((one, two) => rank(one) - rank(two));
+    const rank = (p) => SHAPES.indexOf(p.shape) * 1000 + this.order.get(p.id);
+    const waits = things.filter((p) => !isPart(p.id)).sort((one, two) => rank(one) - rank(two));
+    const pieces = waits.filter((p) => p.shape !== "card");
+    const cards = waits.filter((p) => p.shape === "card");
     const [left, up, wide, tall] = frame(this.plan);
+    const large = narrow ? 1.5 : 1; // fingers need more room than mice
     const spots = new Map();
-    const pieces = ids(false);
-    const cards = ids(true);
-    const tile = things.some((p) => p.shape === "tile");
-    const pitch = 46;
-    let below = 0;
-    let right = 0;
+    const room = { right: 0, below: 0 };
+    const pitch = 46 * (narrow ? 1.2 : 1);
+    const extra = (k) => (pieces[0]?.shape === "tile" && k ? 74 : 0);
     if (narrow || this.plan.shape === "track") {
       const row = Math.max(1, Math.floor((wide - 20) / pitch));
-      pieces.forEach((id, k) => spots.set(id, [left + 34 + (k % row) * pitch + (tile && k ? 70 : 0), -(up + tall + 14 + Math.floor(k / row) * pitch)]));
-      below = 12 + Math.ceil(pieces.length / row) * pitch + (tile ? 60 : 0);
+      pieces.forEach((p, k) => spots.set(p.id, [left + 34 + (k % row) * pitch + extra(k), -(up + tall + 20 + Math.floor(k / row) * pitch)]));
+      room.below = pieces.length ? 16 + Math.ceil(pieces.length / row) * pitch + (extra(1) ? 46 : 0) : 0;
     } else {
-      const rows = Math.floor(tall / pitch) - (tile ? 2 : 0);
-      pieces.forEach((id, k) => spots.set(id, [left + wide + 22 + Math.floor(k / rows) * pitch + (tile ? 16 : 0), -(up + 30 + (k % rows) * pitch + (tile && k ? 70 : 0))]));
-      right = pieces.length ? 8 + Math.ceil(pieces.length / rows) * pitch + (tile ? 50 : 0) : 0;
+      const rows = Math.floor((tall - extra(1)) / pitch);
+      pieces.forEach((p, k) => spots.set(p.id, [left + wide + 22 + Math.floor(k / rows) * pitch + (extra(1) && 16), -(up + 34 + (k % rows) * pitch + extra(k))]));
+      room.right = pieces.length ? 8 + Math.ceil(pieces.length / rows) * pitch + (extra(1) && 46) : 0;
     }
-    const perRow = Math.max(1, Math.floor((wide - 10) / 35));
-    cards.forEach((id, k) => spots.set(id, [left + 24 + (k % perRow) * 35, -(up + tall + below + 16 + Math.floor(k / perRow) * 48)]));
-    if (cards.length) below += 8 + Math.ceil(cards.length / perRow) * 48;
-    return { spots, room: { right, below } };
+    const row = Math.max(1, Math.floor((wide - 10) / (35 * large)));
+    cards.forEach((p, k) => spots.set(p.id, [left + 8 + (k % row) * 35 * large + 17 * large, -(up + tall + room.below + 4 + (Math.floor(k / row) * 48 + 22) * large)]));
+    if (cards.length) room.below += 8 + Math.ceil(cards.length / row) * 48 * large;
+    return { spots, room, large };
   }
 
   where(thing) {
@@ -130,7 +131,8 @@ export class Table {
       seen.add(thing.id);
       const node = this.node(thing);
       const [x, y] = this.where(thing);
-      node.style.transform = `translate(${x}px, ${-y}px)`;
+      const large = thing.away && thing.shape === "card" && !hand.has(thing.id) ? this.homes.large : 1;
+      node.style.transform = `translate(${x}px, ${-y}px) scale(${large})`;
       node.classList.toggle("held", hand.has(thing.id));
       node.classList.toggle("mine", this.drag?.names.includes(thing.id) ?? false);
       node.classList.toggle("picked", this.picked.has(thing.id));
