@@ -16,6 +16,8 @@ UNKNOWN_LENS = Lens(focal=0.95, bend=0.0, focal_doubt=0.2, bend_doubt=0.06)
 CORNER_PX = 0.4
 """What one corner is believed to be off in a picture of 1280 pixels' width."""
 BLOOM_MM = 0.6
+LEAST_DOUBT = 0.005
+"""A lens is never surer than this: pictures of one camera share their errors."""
 STEPS = 12
 SMALL_STEP = np.array([1e-5] * 3 + [1e-3] * 3 + [1e-5] * 3)
 """Radians, millimetres and shares below which a step changes nothing any more."""
@@ -68,7 +70,8 @@ def fit(squares: Points, pixels: Points, size: Size, lens: Lens) -> Fit:
         if np.abs(step / SMALL_STEP).max() < 1.0:
             break
     doubts = np.sqrt(np.maximum(np.diag(covariance), 0.0))
-    surer = Lens(pose.lens.focal, pose.lens.bend, float(doubts[6]), float(doubts[7]))
+    least = max(float(doubts[6]), LEAST_DOUBT), max(float(doubts[7]), LEAST_DOUBT)
+    surer = Lens(pose.lens.focal, pose.lens.bend, *least)
     error = float(np.sqrt((residual**2).mean() * 2))
     return Fit(Pose(surer, size, pose.rvec, pose.tvec), error, bloom, covariance)
 

@@ -26,12 +26,14 @@ BUMPED_PX = 8.0
 """A mat that moved this far in the picture cannot be compared with what it was."""
 MOVING = 0.08
 """By so much (8 %) a block of the mat must change from one frame to the next. Two pictures of a
-still table stay below 0.03, a hand that comes in changes some block by 0.63 and more."""
-DIFFERENT = 0.25
-"""By so much a point must differ from the accepted frame; paper and table stay below 0.1."""
-ARM_POINTS = 60
+still table stay below 0.03, a hand that comes in changes some block by 0.48 and more."""
+DIFFERENT, HINT = 0.25, 0.12
+"""By so much points must differ from the accepted frame to count, and to join others: an arm may
+be like the margin that it crosses. Paper and table stay below 0.1."""
+ARM_POINTS = 10
 """Points of the small picture that an arm covers over the mat, joined to the picture's edge. The 7
-hands of the footage cover 150 to 474, the figures of 22 moves none: they do not touch the edge."""
+hands of the footage cover 121 to 424, 179 of 180 made-up ones 23 and more; the figures of 82 moves
+cover none: they do not touch the edge."""
 PATIENCE = 100
 """After so many quiet frames with an arm that a single picture does not show, it was the light."""
 
@@ -92,12 +94,12 @@ def moved(now: Small, before: Small, view: View) -> bool:
 def came_in(now: Small, accepted: Small, view: View) -> bool:
     """Whether something that was not there reaches from the picture's edge over the mat."""
     change = now - accepted
-    differs = (np.abs(change - _light(change)).max(axis=2) > DIFFERENT).astype(np.uint8)
-    joined = cv2.dilate(differs, np.ones((2, 2), np.uint8))
-    _, parts = cv2.connectedComponents(joined, connectivity=8)
+    far = np.abs(change - _light(change)).max(axis=2)
+    hints = cv2.dilate((far > HINT).astype(np.uint8), np.ones((3, 3), np.uint8))
+    _, parts = cv2.connectedComponents(hints, connectivity=8)
     labels = np.asarray(parts)
     rim = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
-    over = labels[_mat(view.pose, view.plan, SIZE)]
+    over = labels[(far > DIFFERENT) & _mat(view.pose, view.plan, SIZE)]
     return any(int((over == part).sum()) >= ARM_POINTS for part in np.unique(rim[rim > 0]))
 
 

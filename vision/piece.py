@@ -153,14 +153,14 @@ def _filled(
 def _card(game: Game, scene: Scene, cell: Cell, look: Look) -> Piece:
     """A card with its marker at the card's place, the rest of it outwards."""
     sheet = plan(game)
-    number = next(n for n, name in card_looks(game).items() if name == look)
+    number = next((n for n, name in card_looks(game).items() if name == look), None)
     x, y = sheet.centres[cell]
     out = np.array([1.0, 0.0]) if abs(x) / sheet.size_mm[0] > abs(y) / sheet.size_mm[1] else None
     ahead = np.array([0.0, -1.0]) if out is None else out
     aside = np.array([ahead[1], -ahead[0]])
     face = np.full((62, 56), 0.75, np.float32)
-    marker = np.repeat(np.repeat(card_face(number), 3, axis=0), 3, axis=1)
-    face[1:31, 13:43] = marker
+    if number is not None:
+        face[1:31, 13:43] = np.repeat(np.repeat(card_face(number), 3, axis=0), 3, axis=1)
     start = np.array([x, y]) - ahead * (CARD_MM * 10 / 6 / 2 + 1) + aside * CARD_WIDE_MM / 2
     corners = np.stack([
         start, start - aside * CARD_WIDE_MM, start - aside * CARD_WIDE_MM + ahead * CARD_LONG_MM,

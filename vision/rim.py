@@ -9,7 +9,7 @@ import numpy.typing as npt
 from vision.geometry import Plan, Points, Pose, View
 
 STEP_MM = 6.0
-OUTSIDE_MM, INSIDE_MM = 42.0, 102.0
+OUTSIDE_MM, INSIDE_MM = 42.0, 126.0
 """How far the strip goes beyond the mat's edge, and how far in: across the margin and a cell."""
 FINER = 2
 CORNER_MM = 48.0
