@@ -110,7 +110,9 @@ def test_a_line_pushed_back_is_where_it_was(here: tuple[ShearPanic, Move]) -> No
     for move in state.legal_moves():
         if move[0] in ("line", "diag"):
             kind, value, cell, way = move
-            pushed = state.apply(move)._replace(seat=state.seat, due=2, hands=state.hands)
+            pushed = state.apply(move)._replace(
+                seat=state.seat, due=2, hands=state.hands, marker=state.marker
+            )
             back = [m for m in pushed.legal_moves() if m[:2] == move[:2] and m[3] == OPPOSITE[way]]
 
             assert any(state.flock == pushed.apply(m).flock for m in back), f"{move}"
@@ -122,7 +124,9 @@ def test_wool_twice_is_wool_once(here: tuple[ShearPanic, Move]) -> None:
     state, _ = here
     for move in state.legal_moves():
         if move[0] == "wool" and len(move) > 2:
-            woolled = state.apply(move)._replace(seat=state.seat, due=2, hands=state.hands)
+            woolled = state.apply(move)._replace(
+                seat=state.seat, due=2, hands=state.hands, marker=state.marker
+            )
 
             assert move not in woolled.legal_moves(), f"{move}\n{sketch(woolled)}"
 
