@@ -1,6 +1,6 @@
 """The log of a sitting as messages: every entry is made once, and only new ones are sent."""
 
-from companion.games.rules import DICE, PASS, State
+from companion.games.rules import DICE, PASS, State, say
 from companion.page.message import Entry
 from companion.page.narration import told
 from companion.page.wire import said_entry
@@ -42,10 +42,16 @@ class Chronicle:
 
 def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> Entry:
     """One decision as the log tells it."""
-    t, turn = text(language), step.state.turn
-    seat = CORRECTED if step.move is None or turn is None else turn
-    words = t.move(step.move) if step.move else t("page-log-corrected")
-    faces = tuple(map(t.word, step.move[1:])) if step.move and turn == DICE else ()
-    news = tuple(told(item, sitting.colors, t) for item in end.news()) if step.move else ()
-    start = not step.joined and step.move != PASS and not is_roll(step)
-    return Entry(number, seat, words, news, step.by, step.wall, end.score(), faces, start)
+    t, turn, move = text(language), step.state.turn, step.move or ()
+    return Entry(
+        number=number,
+        seat=CORRECTED if turn is None or not move else turn,
+        move=say(move),
+        text=t.move(move) if move else t("page-log-corrected"),
+        news=tuple(told(item, sitting.colors, t) for item in end.news()) if move else (),
+        by=step.by,
+        wall=step.wall,
+        score=end.score(),
+        faces=tuple(map(t.word, move[1:])) if turn == DICE else (),
+        start=not step.joined and move != PASS and not is_roll(step),
+    )

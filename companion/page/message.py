@@ -268,6 +268,8 @@ class Entry:
     number: int
     seat: Seat
     """-1 for dice and shuffled cards, -2 where the table was corrected."""
+    move: str
+    """In the notation of docs/moves.md; nothing where the table was corrected."""
     text: str
     news: tuple[str, ...]
     by: str

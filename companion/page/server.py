@@ -42,7 +42,7 @@ class Settings:
     """What an owner can change about the page."""
 
     host: str = "127.0.0.1"
-    port: int = 8010
+    port: int = 8321
     names: tuple[str, ...] = ()
     """Names under which it may be asked for, besides the loopback ones."""
 

@@ -1,0 +1,175 @@
+"""The real command in a real browser: what the browser tests start and look at."""
+
+import base64
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+HOME = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+SECONDS = 1000
+expect.set_options(timeout=15 * SECONDS)
+
+
+def needs() -> str:
+    """What is missing for these tests, and how to get it; nothing if all is there."""
+    if CHROMIUM:
+        return ""
+    return "the browser tests were LEFT OUT: no chromium; mend it with: apt-get install -y chromium"
+
+
+class Command:
+    """The virtual table as its owner starts it; it can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.address = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> str:
+        """Start the command; the address that it prints."""
+        folders = {
+            "BELLWETHER_CONFIG": str(self.folder),
+            "BELLWETHER_STATE": str(self.folder / "state"),
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "companion", "--port", str(self.port), "--no-browser"],
+            cwd=HOME,
+            env={**os.environ, **folders},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        found = re.search(r"http://[\d.]+:(\d+)/\S*", self.process.stdout.readline())
+        assert found is not None
+        self.port, self.address = int(found[1]), found[0]
+        return self.address
+
+    def stop(self) -> str:
+        """Stop it as systemd would; the last words."""
+        if self.process is None:
+            return ""
+        self.process.send_signal(signal.SIGTERM)
+        words, _ = self.process.communicate(timeout=20)
+        assert 0 == self.process.returncode, words
+        self.process = None
+        return words
+
+
+@contextmanager
+def command(folder: Path) -> Iterator[Command]:
+    """A running virtual table."""
+    running = Command(folder)
+    running.start()
+    try:
+        yield running
+    finally:
+        running.stop()
+
+
+@dataclass
+class Visit:
+    """One open page: what it was told, and what went wrong in it."""
+
+    page: Page
+    told: dict[str, Any] = field(default_factory=dict)
+    log: list[dict[str, Any]] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+    def listen(self) -> None:
+        """Hear everything that the page hears."""
+        self.page.on("websocket", self._follow)
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on(
+            "console",
+            lambda line: self.wrong.append(line.text) if line.type == "error" else None,
+        )
+
+    def _follow(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda words: self._hear(json.loads(words)))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        self.told[message["kind"]] = message
+        if message["kind"] == "log":
+            self.log = [*self.log[: message["start"]], *message["entries"]]
+
+    def begin(self, game: str = "shear_panic") -> None:
+        """Lay the mat, start, lay the pieces out."""
+        self.page.click(f"[data-game={game}] .play")
+        self.page.wait_for_selector("body[data-place=ok]")
+        self.page.click("[data-button=ok]")
+        if game not in ("battle_sheep", "plops"):  # these begin on an empty mat
+            self.page.get_by_role("button", name="Lay it out for me").first.click()
+        expect(self.page.locator(".seats")).to_be_visible()
+
+    def cell(self, name: str) -> tuple[float, float]:
+        """The middle of a cell on the screen."""
+        box = self.page.locator(f'.surface [data-cell="{name}"]').bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """From one place to another, as a hand does it."""
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=3)
+        mouse.move(*end, steps=3)
+        mouse.up()
+
+    def says(self, words: str | re.Pattern[str]) -> None:
+        """Wait until the small screen says this."""
+        pattern = words if isinstance(words, re.Pattern) else re.compile(re.escape(words))
+        expect(self.page.locator("#oled")).to_have_attribute("aria-label", pattern)
+
+    def until(self, seen: Callable[[], bool]) -> None:
+        """Wait until what the page was told looks like this."""
+        for _ in range(300):
+            if seen():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"not seen: {self.told.get('glass')}, {self.log[-2:]}")
+
+    def pixels(self) -> bytes:
+        """What is lit on the small screen, packed as the display has it."""
+        script = """() => {
+          const data = document.getElementById("oled").getContext("2d")
+            .getImageData(0, 0, 128, 64).data;
+          return [...Array(1024).keys()].map((byte) => [...Array(8).keys()].reduce(
+            (bits, bit) => 2 * bits + (data[4 * (8 * byte + bit)] > 100 ? 1 : 0), 0));
+        }"""
+        return bytes(self.page.evaluate(script))
+
+    def bits(self) -> bytes:
+        """What the server last said should be lit."""
+        return base64.b64decode(self.told["glass"]["bits"])
+
+
+@contextmanager
+def visit(browser: Browser, address: str, **how: Any) -> Iterator[Visit]:  # noqa: ANN401
+    """A page in a browser window of its own."""
+    how.setdefault("viewport", {"width": 1280, "height": 900})
+    context = browser.new_context(**how)
+    context.set_default_timeout(15 * SECONDS)
+    here = Visit(context.new_page())
+    here.listen()
+    here.page.goto(address)
+    here.page.wait_for_selector("body[data-connected=yes]")
+    expect(here.page.locator("#hint-text")).not_to_be_empty()
+    try:
+        yield here
+    finally:
+        context.close()
