@@ -217,6 +217,7 @@ export class Table {
     }
     if (!this.picked.has(id)) this.picked.clear();
     this.lift([id, ...[...this.picked].filter((other) => other !== id)], x, y);
+    if (!this.drag) return;
     this.svg.setPointerCapture(event.pointerId);
     this.drag.pointer = event.pointerId;
   }
