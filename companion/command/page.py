@@ -22,9 +22,9 @@ from companion.games.facts import FactsError
 from companion.house import config_folder, journal_path
 from companion.page.desk import Desk, steady_ms
 from companion.page.evening import NewSight, virtual_evening
+from companion.page.filmed import FilmedSight
 from companion.page.pairing import Pairing
 from companion.page.server import PageServer, Settings
-from companion.page.sight import PerfectSight
 from companion.page.wire import MOST_BYTES
 from companion.table.journal import Journal, JournalError
 
@@ -97,7 +97,7 @@ def worker_serve(
     return 0
 
 
-def virtual_desk(journal: Journal, new_sight: NewSight = PerfectSight) -> tuple[Desk, str]:
+def virtual_desk(journal: Journal, new_sight: NewSight = FilmedSight) -> tuple[Desk, str]:
     """The virtual table with the game that was left, and the key of whoever started it.
 
     Raises `FactsError` or `JournalError`.

@@ -68,6 +68,7 @@ class Demonstration:
     def pace(self, speed: str) -> None:
         """Go on slower or quicker."""
         self.speed = speed
+        self.virtual.table.hurried = speed == "top"
         self.virtual.table.settle_ms = round(400 * PACES[speed])
         self.virtual.dice.roll_ms = round(700 * PACES[speed])
 

@@ -101,7 +101,7 @@ class Desk:
             case Show(game, seats, speed):
                 self._show(game, seats, speed)
             case EndShow():
-                self.show = None
+                self._end_show()
             case _ if self.show is None:
                 self.own.hear(asked)
 
@@ -111,6 +111,7 @@ class Desk:
             if self.show:
                 self.show.pace(speed)
             return
+        self._end_show()
         found = GAMES[game]
         seats = seats if seats in found.seats else found.seats[0]
         choices = Choices(game, seats, found.colors[:seats])
@@ -120,6 +121,17 @@ class Desk:
         assert evening.virtual is not None
         evening.virtual.table.shine(_light(self.own))
         self.show = Demonstration(evening, evening.virtual, speed, secrets.randbits(32))
+
+    def _end_show(self) -> None:
+        if self.show:
+            self.show.virtual.sight.close()
+            self.show = None
+
+    def close(self) -> None:
+        """Take every camera down."""
+        self._end_show()
+        if self.own.virtual:
+            self.own.virtual.sight.close()
 
     def leave(self, page: int, *, holding: bool) -> None:
         """A page is gone; what it held is put down."""

@@ -357,7 +357,6 @@ class Doctor:
     """What is wrong with light or camera, if anything is."""
 
     text: str
-    grave: bool
 
 
 @dataclass(frozen=True, slots=True)

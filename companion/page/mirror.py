@@ -47,6 +47,11 @@ from companion.table.text import Text, text
 T = TypeVar("T")
 REASONS = 12
 """So many of the latest points of each seat are told with their reasons."""
+COMPLAINTS = frozenset(
+    {"glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus", "strong-shadow",
+     "too-dark"}
+)  # fmt: skip
+"""What the light doctor can complain of."""
 CLOCK_MS = 10_000
 """The clock is told again so often; a page counts on by itself."""
 
@@ -253,5 +258,5 @@ def _showing(show: Narration | None, t: Text) -> Showing:
 
 
 def _doctor(virtual: Virtual, t: Text) -> Doctor:
-    key, grave = virtual.sight.doctor()
-    return Doctor(t(key) if key else "", grave)
+    complaint = virtual.sight.doctor()
+    return Doctor(t(f"page-doctor-{complaint}") if complaint in COMPLAINTS else "")

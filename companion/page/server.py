@@ -92,6 +92,7 @@ class PageServer:
             turning.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await turning
+            await self._at_table(self.desk.close)
 
     async def turn_forever(self) -> None:
         """Turn the table's loop, and tell the pages what came of it."""

@@ -29,8 +29,11 @@ class Sight(Watcher, Protocol):
     def picture(self) -> bytes | None:
         """The last frame as JPEG with what was made of it drawn in, if there are frames."""
 
-    def doctor(self) -> tuple[str, bool]:
-        """What is wrong with light or camera, as the name of a text, and whether it is grave."""
+    def doctor(self) -> str:
+        """The worst thing that is wrong with light or camera, as the doctor calls it."""
+
+    def close(self) -> None:
+        """Take the camera down."""
 
 
 class PerfectSight:
@@ -74,6 +77,9 @@ class PerfectSight:
         """There are no frames."""
         return None
 
-    def doctor(self) -> tuple[str, bool]:
+    def doctor(self) -> str:
         """All is always well."""
-        return "", False
+        return ""
+
+    def close(self) -> None:
+        """There is nothing to take down."""

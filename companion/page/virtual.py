@@ -35,6 +35,8 @@ class VirtualTable:
         """The players for whom the box was opened."""
         self.now = now
         self.settle_ms = SETTLE_MS
+        self.hurried = False
+        """Whether everything should go as fast as it can."""
         self._busy_until = -1
 
     @property

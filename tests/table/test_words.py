@@ -11,6 +11,7 @@ from companion.table.text import text
 from tests.table.vocabulary import (
     COMPANION,
     GAMES_FOLDER,
+    PAGE,
     TABLE,
     asked,
     asked_by_page,
@@ -90,7 +91,8 @@ def test_every_word_of_a_move_a_look_or_a_place_is_there(language: str) -> None:
 def test_no_catalogue_has_a_message_that_nobody_asks_for(language: str) -> None:
     named = {place.pattern for place in EVERYWHERE if not place.family}
     families = [place.pattern for place in EVERYWHERE if place.family]
-    fillings = {*constants(COMPANION), *constants(TABLE), *constants(GAMES_FOLDER), *GAMES}
+    folders = (COMPANION, TABLE, GAMES_FOLDER, PAGE)
+    fillings = {*GAMES, *(text for folder in folders for text in constants(folder))}
     fillings |= {dashed(word) for word in (*heard().words, *heard().dice, *fillings)}
 
     def is_used(name: str) -> bool:

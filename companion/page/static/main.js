@@ -97,7 +97,8 @@ const HEARD = {
   hint: () => hint(),
   showing: () => showing(),
   doctor() {
-    if (told.doctor.text) notice(told.doctor.text, told.doctor.grave);
+    byId("doctor").textContent = told.doctor.text;
+    byId("doctor").hidden = !told.doctor.text;
   },
   refused: () => notice(t(told.refused.why)),
   beat() {},

@@ -1,0 +1,88 @@
+"""The synthetic camera above the virtual table: frames of what lies there, as a real one gives."""
+
+import threading
+import time
+from dataclasses import dataclass, replace
+
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.page.box import STACK
+from companion.page.tabletop import Tabletop, looks
+from companion.page.virtual import VirtualTable
+from vision.frame import Frame
+from vision.render import Hand, Scene, render
+
+FRAME_S = 0.1
+"""Ten frames a second."""
+STILL = 8
+"""After so many frames of an unchanged table no more are needed."""
+SIZE = (960, 720)
+LIGHTS = {
+    "day": Scene(size=SIZE, tint=(1.03, 1.0, 0.98), direct=0.35),
+    "lamp": Scene(size=SIZE, tint=(0.74, 0.97, 1.18), exposure=0.9, direct=0.6, light_deg=120),
+    "window": Scene(
+        size=SIZE, tint=(1.1, 1.0, 0.93), direct=0.7, falloff=0.35, light_deg=200, exposure=1.05
+    ),
+    "dim": Scene(size=SIZE, tint=(0.85, 0.98, 1.1), exposure=0.42, noise=4.5, direct=0.4),
+}
+"""Rooms that the page can switch between."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One frame and when it was taken."""
+
+    pixels: Frame
+    at: float
+
+
+class VirtualFilm:
+    """Films the virtual table in its own thread; a table that does not change costs nothing."""
+
+    def __init__(self, table: VirtualTable) -> None:
+        self.table = table
+        self.shot: Shot | None = None
+        self._asked: tuple[object, ...] = ()
+        self._still = 0
+        self._tick = 0
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._film, name="film", daemon=True)
+        self._thread.start()
+
+    def frame(self) -> Shot | None:
+        """The newest frame."""
+        return self.shot
+
+    def close(self) -> None:
+        """Stop filming."""
+        self._stop.set()
+        self._thread.join(5)
+
+    def _film(self) -> None:
+        while not self._stop.wait(0.005 if self.table.hurried else FRAME_S):
+            top, covered = self.table.top, self.table.covered
+            asked = (top.game, top.pieces, top.light, covered)
+            self._still = self._still + 1 if asked == self._asked else 0
+            self._asked = asked
+            if self._still < STILL:
+                self.shot = Shot(self.take(top, covered), time.monotonic())
+
+    def take(self, top: Tabletop, covered: bool) -> Frame:
+        """A picture of the table now."""
+        self._tick += 1
+        scene = LIGHTS[top.light]
+        if not top.game:
+            return render(GAMES["plops"], {}, replace(scene, exposure=0.05), {}, self._tick)
+        if covered:
+            scene = replace(scene, hands=(_hand(top),))
+        return render(GAMES[top.game], looks(top), scene, _heights(top), self._tick)
+
+
+def _heights(top: Tabletop) -> dict[Cell, int]:
+    return {p.cell: p.height for p in top.pieces.values() if p.shape == STACK and p.cell}
+
+
+def _hand(top: Tabletop) -> Hand:
+    """Fingertips where the first piece is carried, or over the middle just after."""
+    held = next((top.pieces[name] for name in top.hand), None)
+    return Hand(held.x, held.y) if held else Hand(0.0, -40.0)
