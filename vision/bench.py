@@ -1,0 +1,327 @@
+"""How well and how fast the table is read, over photographs with their truth beside them."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
+from time import perf_counter
+from typing import Any
+
+import cv2
+import numpy as np
+
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.rules import EMPTY, Look, State
+from companion.table.reading import Reading, Verdict
+from vision.count import counted
+from vision.disturb import DISTURBANCES, Disturbance
+from vision.frame import Frame
+from vision.gate import Gate, accept, watch
+from vision.geometry import View, plans
+from vision.infer import infer
+from vision.kind import WAYS, has_flock
+from vision.locate import locate
+from vision.look import look
+from vision.sighting import Sighting
+from vision.step import before
+from vision.truth import Truth, truths
+
+Tell = Callable[[str], None]
+BINS = 20
+STAGES = ("decode", "find", "follow", "gate", "look", "infer", "steady", "anew", "aruco")
+"""`steady` is follow, gate, look and infer together; `anew` has find in the place of follow;
+`aruco` is one detection with OpenCV's own settings."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts over some pictures."""
+
+    pictures: int = 0
+    lost: int = 0
+    """Pictures whose mat was not found."""
+    refused: int = 0
+    """Clear pictures that were taken for obscured."""
+    cells: int = 0
+    cells_wrong: int = 0
+    boards: int = 0
+    boards_exact: int = 0
+    """With the pieces of the box counted, without history."""
+    boards_plain: int = 0
+    """Every cell by itself."""
+    flocks: int = 0
+    facing_right: int = 0
+    hands: int = 0
+    hands_read: int = 0
+    steps: Counter[str] = field(default_factory=Counter)
+    """Turns of the sequences: right, alike, asked, wrong."""
+    sure: list[tuple[float, bool]] = field(default_factory=list)
+    """How sure each cell was, and whether it was right."""
+
+    def add(self, other: "Tally") -> None:
+        """Take in another tally."""
+        for name in self.__slots__:
+            mine, theirs = getattr(self, name), getattr(other, name)
+            setattr(self, name, mine + theirs)
+
+    def calibration_error(self) -> float:
+        """The mean distance between how sure cells were and how often they were right."""
+        if not self.sure:
+            return 0.0
+        sure, right = np.array(self.sure, np.float64).T
+        bins = np.minimum((sure * BINS).astype(int), BINS - 1)
+        apart = [
+            abs(float(sure[bins == n].mean() - right[bins == n].mean())) * float((bins == n).mean())
+            for n in np.unique(bins)
+        ]
+        return sum(apart)
+
+    def plain(self) -> dict[str, Any]:
+        """As figures."""
+        told = {n: getattr(self, n) for n in self.__slots__ if n not in ("sure", "steps")}
+        sure99 = [right for sure, right in self.sure if sure >= 0.99]
+        told["steps"] = {key: self.steps[key] for key in ("right", "alike", "asked", "wrong")}
+        told["calibration_error"] = round(self.calibration_error(), 5)
+        told["right_of_99_percent"] = round(float(np.mean(sure99)), 5) if sure99 else None
+        return told
+
+
+def measure(folder: Path, tell: Tell) -> dict[str, Any]:
+    """Everything that can be measured on a folder of photographs."""
+    cv2.setNumThreads(1)
+    found = list(truths(folder))
+    if not found:
+        tell(f"{folder}: no photograph with its truth beside it")
+        return {"pictures": 0}
+    households = {truth.household for truth in found}
+    tell(f"{len(found)} pictures of {len(households)} households in {folder.name}")
+    boards = by_board(found)
+    tell_boards(boards, tell)
+    times = timed(found)
+    tell_times(times, tell)
+    peak = getrusage(RUSAGE_SELF).ru_maxrss / 1024
+    tell(f"peak memory {peak:.0f} MB")
+    disturbed = {}
+    tell("")
+    tell(f"{'disturbance':<16}{HEAD}")
+    for name, disturbance in DISTURBANCES.items():
+        whole = Tally()
+        for tally in by_board(found, disturbance).values():
+            whole.add(tally)
+        disturbed[name] = whole.plain()
+        tell(f"{name:<16}{row(whole)}")
+    return {
+        "pictures": len(found), "households": len(households), "peak_mb": round(peak),
+        "boards": {game: tally.plain() for game, tally in boards.items()},
+        "milliseconds": times, "disturbed": disturbed,
+    }  # fmt: skip
+
+
+def by_board(found: Sequence[Truth], disturbance: Disturbance | None = None) -> dict[str, Tally]:
+    """The tallies of all pictures, board by board."""
+    tallies: dict[str, Tally] = {}
+    for (game, sequence), frames in groupby(found, key=lambda t: (t.game, t.sequence)):
+        tally = tallies.setdefault(game, Tally())
+        if sequence:
+            tally.add(_sequence(list(frames), disturbance))
+        else:
+            for truth in frames:
+                tally.add(_sequence([truth], disturbance))
+    return tallies
+
+
+def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Tally:
+    """One household's frames in their order, as a camera would have seen them."""
+    tally, gate = Tally(), Gate()
+    view: View | None = None
+    last: Truth | None = None
+    for truth in frames:
+        frame = opened(truth, disturbance)
+        view = locate(frame, plans().values(), view)
+        tally.pictures += 1
+        tally.hands += truth.hand
+        if view is None or view.name != truth.game:
+            tally.lost += 1
+            view = None
+            continue
+        # A camera sees each moment many times; whatever differs from the last frame has moved.
+        _, gate = watch(gate, frame, view)
+        closed, gate = watch(gate, frame, view)
+        sighting = look(frame, view, GAMES[truth.game])
+        clear = closed is None and sighting.clear
+        if truth.hand:
+            tally.hands_read += clear
+            continue
+        gate = accept(gate)
+        tally.refused += not clear
+        _judge(tally, truth, sighting)
+        if last is not None:
+            tally.steps[_step(last, truth, Sighting(sighting.odds, clear))] += 1
+        last = truth
+    return tally
+
+
+def opened(truth: Truth, disturbance: Disturbance | None = None) -> Frame:
+    """The photograph, disturbed or not."""
+    frame = np.asarray(cv2.imread(str(truth.picture)), np.uint8)
+    return disturbance(frame) if disturbance else frame
+
+
+def _judge(tally: Tally, truth: Truth, sighting: Sighting) -> None:
+    """Compare a sighting with the truth, cell by cell and as a whole."""
+    game = GAMES[truth.game]
+    odds = {cell: o for cell, o in sighting.odds.items() if cell not in truth.covered}
+    wrong = 0
+    for cell, chances in odds.items():
+        best = max(chances, key=lambda look: chances[look])
+        right = best == truth.looks.get(cell, EMPTY)
+        tally.sure.append((chances[best], right))
+        wrong += not right
+    tally.cells += len(odds)
+    tally.cells_wrong += wrong
+    tally.boards += 1
+    tally.boards_plain += not wrong
+    seen = counted(sighting, game)
+    tally.boards_exact += all(
+        seen.get(cell, EMPTY) == truth.looks.get(cell, EMPTY) for cell in odds
+    )
+    if has_flock(game):
+        tally.flocks += 1
+        tally.facing_right += _facing(seen) == _facing(truth.looks)
+
+
+def _facing(looks: Mapping[Cell, Look]) -> str:
+    ways = Counter(way for look in looks.values() if (way := look.rpartition(" ")[2]) in WAYS)
+    return ways.most_common(1)[0][0] if ways else ""
+
+
+def _step(last: Truth, truth: Truth, sighting: Sighting) -> str:
+    """How a turn was read: right, right among those that look alike, asked, or wrong."""
+    state = before(last, truth)
+    if state is None:
+        return "unknown"
+    reading = infer(state, sighting)
+    if reading.verdict is Verdict.UNCHANGED:
+        return "right" if last.looks == truth.looks else "wrong"
+    if reading.verdict is Verdict.CERTAIN:
+        return "right" if _leads(state, reading, 0, truth) else "wrong"
+    if reading.verdict is Verdict.ASK and all(
+        _leads(state, reading, n, truth) for n in range(len(reading.lines))
+    ):
+        return "alike"
+    return "asked"
+
+
+def _leads(state: State, reading: Reading, number: int, truth: Truth) -> bool:
+    """Whether a line leads to the table that was photographed."""
+    for move in reading.lines[number]:
+        state = state.apply(move)
+    return truth.looks in (_table(state.observation()), _table(state.untidied()))
+
+
+def _table(looks: Mapping[Cell, Look]) -> dict[Cell, Look]:
+    return {cell: look for cell, look in looks.items() if not cell.endswith("card")}
+
+
+def timed(found: Sequence[Truth]) -> dict[str, Any]:
+    """Milliseconds of each stage over all clear pictures: half and all but five of a hundred."""
+    detector = cv2.aruco.ArucoDetector(
+        cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50), cv2.aruco.DetectorParameters()
+    )
+    rows = []
+    for truth in found:
+        if not truth.hand and (row_ := _timed(truth, detector)) is not None:
+            rows.append(row_)
+    if not rows:
+        return {}
+    table = np.array(rows)
+    middle, most = np.percentile(table, 50, axis=0), np.percentile(table, 95, axis=0)
+    told: dict[str, Any] = {
+        stage: {"p50": round(float(a), 2), "p95": round(float(b), 2)}
+        for stage, a, b in zip(STAGES, middle, most, strict=True)
+    }
+    ratios = table / table[:, [STAGES.index("aruco")]]
+    packed = table / table[:, [STAGES.index("decode")]]
+    for stage in ("look", "steady", "anew"):
+        at = STAGES.index(stage)
+        told[f"{stage}_of_aruco"] = round(float(np.median(ratios[:, at])), 3)
+        told[f"{stage}_of_decode"] = round(float(np.median(packed[:, at])), 3)
+    return told
+
+
+def _timed(truth: Truth, detector: cv2.aruco.ArucoDetector) -> list[float] | None:
+    """One picture's milliseconds, each stage as quick as it was in three goes."""
+    packed = np.frombuffer(truth.picture.read_bytes(), np.uint8)
+    frame = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
+    sheets, game = tuple(plans().values()), GAMES[truth.game]
+    view = locate(frame, sheets)
+    if view is None:
+        return None
+    _, gate = watch(Gate(), frame, view)
+    state, sighting = before(truth, truth), look(frame, view, game)
+    gone = [
+        _least(lambda: cv2.imdecode(packed, cv2.IMREAD_COLOR)),
+        _least(lambda: locate(frame, sheets)),
+        _least(lambda: locate(frame, sheets, view)),
+        _least(lambda: watch(accept(gate), frame, view)),
+        _least(lambda: look(frame, view, game)),
+        _least(lambda: infer(state, sighting)) if state is not None else 0.0,
+    ]
+    _, find, follow, closed, seen, inferred = gone
+    cold = _once(lambda: look(frame, locate(frame, sheets) or view, game)) - find
+    steady = follow + closed + seen + inferred
+    anew = find + closed + max(cold, seen) + inferred
+    return [*gone, steady, anew, _least(lambda: detector.detectMarkers(frame))]
+
+
+def _once(run: Callable[[], object]) -> float:
+    start = perf_counter()
+    run()
+    return (perf_counter() - start) * 1000
+
+
+def _least(run: Callable[[], object]) -> float:
+    return min(_once(run) for _ in range(3))
+
+
+HEAD = (
+    f"{'pictures':>9}{'lost':>6}{'refused':>9}{'cells wrong':>20}{'exact':>9}{'facing':>9}"
+    f"{'calib.':>8}{'hands read':>12}{'turns right/alike/asked/wrong':>32}"
+)
+
+
+def row(tally: Tally) -> str:
+    """One line of a table."""
+    share = 100 * tally.cells_wrong / max(1, tally.cells)
+    wrong = f"{tally.cells_wrong}/{tally.cells} {share:.2f}%"
+    turns = "/".join(str(tally.steps[key]) for key in ("right", "alike", "asked", "wrong"))
+    return (
+        f"{tally.pictures:>9}{tally.lost:>6}{tally.refused:>9}{wrong:>20}"
+        f"{f'{tally.boards_exact}/{tally.boards}':>9}{f'{tally.facing_right}/{tally.flocks}':>9}"
+        f"{tally.calibration_error():>8.4f}{f'{tally.hands_read}/{tally.hands}':>12}{turns:>32}"
+    )
+
+
+def tell_boards(boards: Mapping[str, Tally], tell: Tell) -> None:
+    """The table of boards."""
+    tell(f"{'board':<16}{HEAD}")
+    for game, tally in boards.items():
+        tell(f"{game:<16}{row(tally)}")
+
+
+def tell_times(times: Mapping[str, Any], tell: Tell) -> None:
+    """The table of times."""
+    if not times:
+        return
+    tell("")
+    tell("milliseconds    " + "".join(f"{stage:>9}" for stage in STAGES))
+    for part in ("p50", "p95"):
+        tell(f"{part:<16}" + "".join(f"{times[stage][part]:>9.2f}" for stage in STAGES))
+    for stage in ("look", "steady", "anew"):
+        tell(
+            f"{stage}: {times[f'{stage}_of_aruco']} of one default aruco detection,"
+            f" {times[f'{stage}_of_decode']} of one JPEG decode"
+        )

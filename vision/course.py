@@ -1,0 +1,144 @@
+"""One course of lessons: two nets that learn side by side, to glance and to look closely."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from vision.augment import Batch, Studio
+from vision.feature import context
+from vision.kind import KINDS, PILES, SHEEP, WAYS
+from vision.lesson import UNKNOWN, Lesson
+from vision.net import Array, Net, logits, softmax, tones
+from vision.train import Pupil, Shape, Slope, fresh
+
+BATCH, RATE = 160, 3e-3
+RARE = 0.6
+"""A kind seen n times is shown as often as n to the power of one minus this."""
+HARD = 6.0
+"""Halfway, what is still read wrong is shown up to so many times more often."""
+FACING_SHARE = 0.5
+Tell = Callable[[str], None]
+Chances = npt.NDArray[np.float64]
+
+
+class Course(NamedTuple):
+    """What is to be told apart, and how large the nets for it are."""
+
+    name: str
+    kinds: Sequence[str]
+    allowed: Array
+    """(numbers of a lesson, kinds): the kinds that are right."""
+    glanced: Array
+    """(numbers of a lesson, outcomes of a glance): the outcome that is right."""
+    boards: int
+    """How many colours are known of the board round a place."""
+    widths: tuple[int, int, int]
+    """Of the close look's layers."""
+
+    @property
+    def ways(self) -> int:
+        """Outcomes for facings beside those for kinds."""
+        return len(WAYS) if self.kinds is KINDS else 0
+
+
+def _same(count: int) -> Array:
+    return np.eye(count, dtype=np.float32)
+
+
+ANY_SHEEP = np.array([[kind in SHEEP for kind in KINDS]], np.float32)
+SQUARES = Course(
+    "square", KINDS, np.concatenate([_same(len(KINDS)), ANY_SHEEP]),
+    _same(2)[[0] + [1] * len(KINDS)], 1, (12, 28, 56),
+)  # fmt: skip
+PILED = Course(
+    "pile", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)], 2, (12, 24, 48)
+)
+
+
+def taught(
+    lessons: Lesson, course: Course, rounds: int, rng: np.random.Generator, tell: Tell
+) -> tuple[Net, Net]:
+    """The nets for a glance and for a close look."""
+    chances = even_chances(lessons)
+    studio = Studio(lessons, rng, course.kinds)
+    glancing, looking = (Pupil(fresh(shape, rng), rng) for shape in _shapes(course))
+    losses = np.zeros(2)
+    for turn in range(rounds):
+        if turn == rounds // 2:
+            chances = _harder(studio, looking.learned(), course, chances)
+        batch = studio.batch(rng.choice(len(lessons), BATCH, p=chances))
+        rate = RATE * min(1.0, turn / 100) * (1 - turn / rounds) + 1e-5
+        one = glancing.step(*glance(batch), _glance_slope(batch, course), rate)
+        two = looking.step(*close(batch), _slope(batch, course), rate)
+        losses += 0.01 * (np.array([one, two]) - losses)
+        if turn % 1000 == 999:
+            done = f"{course.name}: {turn + 1} of {rounds} rounds"
+            tell(f"{done}, loss {losses[0]:.3f} {losses[1]:.3f}")
+    return glancing.learned(), looking.learned()
+
+
+def _shapes(course: Course) -> tuple[Shape, Shape]:
+    outcomes = len(course.kinds) + course.ways
+    known = 3 * course.boards
+    return (
+        (1, 8, known, 8, 12, 16, course.glanced.shape[1]),
+        (2, 16, known + 4, *course.widths, outcomes),
+    )
+
+
+def glance(batch: Batch) -> tuple[Array, Array]:
+    """What a glance is shown: tones, and those of the board."""
+    return tones(batch.glance)[:, None], tones(batch.board).reshape(len(batch.kind), -1)
+
+
+def close(batch: Batch) -> tuple[Array, Array]:
+    """What a close look is shown: the tones of two windows, and its context."""
+    known = context(batch.high, batch.board, batch.slant)
+    return tones(np.stack([batch.low, batch.high], axis=1)), known
+
+
+def even_chances(lessons: Lesson) -> Chances:
+    """Rare kinds more often than their number."""
+    counts = np.bincount(lessons.kind)
+    weights = counts[lessons.kind] ** -RARE
+    return np.asarray(weights / weights.sum(), np.float64)
+
+
+def _harder(studio: Studio, net: Net, course: Course, chances: Chances) -> Chances:
+    """More of what the net does not know yet."""
+    sure = np.empty(len(chances))
+    for part in np.array_split(np.arange(len(chances)), len(chances) // 512 + 1):
+        batch = studio.plain(part)
+        odds = softmax(logits(net, *close(batch))[:, : len(course.kinds)])
+        sure[part] = (odds * course.allowed[batch.kind]).sum(axis=1)
+    weights = chances * (1 + HARD * (1 - sure))
+    return np.asarray(weights / weights.sum(), np.float64)
+
+
+def _glance_slope(batch: Batch, course: Course) -> Slope:
+    return lambda seen: _missed(seen, course.glanced[batch.kind])
+
+
+def _slope(batch: Batch, course: Course) -> Slope:
+    known, count = batch.facing != UNKNOWN, len(course.kinds)
+
+    def slope(seen: Array) -> tuple[Array, float]:
+        kinds, loss = _missed(seen[:, :count], course.allowed[batch.kind])
+        if not course.ways:
+            return kinds, loss
+        ways, _ = _missed(seen[:, count:], _same(course.ways)[batch.facing])
+        ways = ways * known[:, None] * np.float32(FACING_SHARE)
+        return np.concatenate([kinds, ways], axis=1), loss
+
+    return slope
+
+
+def _missed(seen: Array, allowed: Array) -> tuple[Array, float]:
+    """Cross-entropy against every outcome that is allowed (N, outcomes): its slope, and itself."""
+    odds = softmax(seen)
+    right = odds * allowed
+    whole = right.sum(axis=1, keepdims=True) + np.float32(1e-9)
+    slope = (odds - right / whole) / np.float32(len(seen))
+    return slope, float(-np.log(whole).mean())

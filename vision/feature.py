@@ -1,0 +1,100 @@
+"""What the nets are shown of each place: tones of its windows, and of the board round it."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from vision.geometry import Points, Pose
+from vision.light import LINEAR, Colors
+from vision.net import Array, tones
+from vision.window import Pictures, Window
+
+GLANCE, SIZE = 8, 16
+WHITEST = 16
+"""Of a window's 256 points: the wool, where there is any, under the very light of this place."""
+NEAR_CELLS = 2.1
+"""The board round a place is the middle of what is seen within so many cells."""
+
+
+PILE_FOOT_MM, PILE_MM = 3.0, 64.0
+"""Where piles stand on their pasture, and a little more than the height of the tallest."""
+
+
+class Eyes(NamedTuple):
+    """The windows of one kind of places: a glance at all, a close look at some."""
+
+    glance: Window
+    low: Window
+    high: Window
+
+
+@lru_cache(8)
+def pile_eyes(cell_mm: float) -> Eyes:
+    """The windows of hexagons, seen from the camera's side: the ground, and upright on it."""
+    return Eyes(
+        Window(PILE_FOOT_MM, 1.3 * cell_mm, GLANCE, turned=True, stride_px=5.0),
+        Window(PILE_FOOT_MM, 1.8 * cell_mm, SIZE, turned=True),
+        Window(PILE_FOOT_MM, PILE_MM, SIZE, standing=True),
+    )
+
+
+@lru_cache(8)
+def eyes(cell_mm: float) -> Eyes:
+    """The windows of squares: the ground, and the backs of the sheep (20 mm on 44 mm cells)."""
+    return Eyes(
+        Window(0.2 * cell_mm, 1.3 * cell_mm, GLANCE, stride_px=5.0),
+        Window(0.0, 1.1 * cell_mm, SIZE),
+        Window(0.45 * cell_mm, 1.3 * cell_mm, SIZE),
+    )
+
+
+def reflected(pictures: Pictures, white: Colors) -> Array:
+    """How much of the light the points of windows (N, size, size, 3) reflect, by channel."""
+    return np.asarray(LINEAR[pictures] / white[:, None, None, :], np.float32)
+
+
+def middle(glances: Array) -> Colors:
+    """The middle colour of each window."""
+    return np.asarray(np.median(glances.reshape(len(glances), -1, 3), axis=1), np.float32)
+
+
+def around(colors: Colors, places: Points, cell_mm: float) -> Colors:
+    """The board round each place: the middle of the places near it."""
+    near = _near(np.ascontiguousarray(places, np.float64).tobytes(), cell_mm)
+    return np.asarray(np.median(colors[near], axis=1), np.float32)
+
+
+@lru_cache(8)
+def _near(packed: bytes, cell_mm: float) -> npt.NDArray[np.intp]:
+    """For each place the numbers of those near it (N, most), repeated where there are fewer."""
+    places = np.frombuffer(packed).reshape(-1, 2)
+    apart = np.abs(places[:, None] - places[None]).max(axis=2) / cell_mm
+    found = [np.flatnonzero(row < NEAR_CELLS) for row in apart]
+    most = max(map(len, found))
+    return np.stack([np.resize(numbers, most) for numbers in found])
+
+
+def whitest(high: Array) -> Colors:
+    """The mean of each window's whitest points."""
+    count = len(high)
+    points = high.reshape(count, -1, 3)
+    order = np.argpartition(points.min(axis=2), -WHITEST, axis=1)[:, -WHITEST:]
+    best = np.take_along_axis(points, order[:, :, None], axis=1)
+    return np.asarray(best.mean(axis=1), np.float32)
+
+
+def context(high: Array, board: Colors, slant: Array) -> Array:
+    """What a close look knows beside its windows: the board (N, colours, 3), its own white, and
+    how far from straight down the camera sees it.
+    """
+    known = tones(board).reshape(len(board), -1)
+    return np.concatenate([known, tones(whitest(high)), slant], axis=1)
+
+
+def slants(pose: Pose, places: Points) -> Array:
+    """How far from straight down the camera sees each place: (N, 1), the tangent."""
+    eye = pose.eye
+    away = np.linalg.norm(places - eye[:2], axis=1) / eye[2]
+    return np.asarray(away[:, None], np.float32)

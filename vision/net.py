@@ -1,0 +1,152 @@
+"""A small net over windows: what each pixel's colour may be, then how these lie together.
+
+One layer per pixel (its tone and what is known of the light round it), means of 2 x 2, one layer
+over 3 x 3 of these, one over all of the window, and the outcome. Numpy does all of it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[np.float32]
+FLARE: Final = np.float32(0.02)
+"""Added before the logarithm: what the lens and the paper's gloss scatter into the dark."""
+KERNEL = 3
+PARTS = ("tone", "context", "pixel", "near", "near_bias", "all", "all_bias", "out", "out_bias")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Net:
+    """The weights, in the order in which a window meets them."""
+
+    tone: Array
+    """(3, a): a pixel's tone."""
+    context: Array
+    """(c, a): what is known of the light round the window."""
+    pixel: Array
+    near: Array
+    """(9 * planes * a, b): three by three means."""
+    near_bias: Array
+    all: Array
+    """(places * b + 2 * b, h): every place, their mean and their largest."""
+    all_bias: Array
+    out: Array
+    out_bias: Array
+
+    def parts(self) -> list[Array]:
+        """All weights."""
+        return [getattr(self, part) for part in PARTS]
+
+
+def tones(reflected: Array) -> Array:
+    """Lightness and two colour differences of what is reflected (..., blue green red)."""
+    blue, green, red = np.moveaxis(np.log(np.maximum(reflected, 0) + FLARE), -1, 0)
+    light = (blue + green + red) / np.float32(3) + np.float32(1.5)
+    return np.stack(
+        [light, (red - green) * np.float32(1.5), blue - (green + red) * np.float32(0.5)], axis=-1
+    )
+
+
+def gist(net: Net, seen: Array, context: Array) -> Array:
+    """What matters of the windows' tones (N, planes, size, size, 3) and contexts (N, c): (N, h)."""
+    if not len(seen):
+        return np.zeros((0, len(net.out)), np.float32)
+    near, _ = over_near(net, pooled(over_pixels(net, seen, context)))
+    return np.asarray(np.maximum(gathered(near) @ net.all + net.all_bias, 0), np.float32)
+
+
+def outcome(net: Net, held: Array) -> Array:
+    """What the gist of windows says: logits (N, outcomes)."""
+    return np.asarray(held @ net.out + net.out_bias, np.float32)
+
+
+def logits(net: Net, seen: Array, context: Array) -> Array:
+    """What windows say: (N, outcomes)."""
+    return outcome(net, gist(net, seen, context))
+
+
+def over_pixels(net: Net, seen: Array, context: Array) -> Array:
+    """The layer per pixel: (N, planes, size, size, a)."""
+    known = context @ net.context + net.pixel
+    out = seen @ net.tone
+    out += known[:, None, None, None, :]
+    np.maximum(out, 0, out=out)
+    return np.asarray(out, np.float32)
+
+
+def pooled(pixels: Array) -> Array:
+    """Means of 2 x 2 pixels, the planes side by side: (N, size / 2, size / 2, planes * a)."""
+    count, planes, size, _, wide = pixels.shape
+    pairs = pixels[:, :, 0::2] + pixels[:, :, 1::2]
+    means = (pairs[:, :, :, 0::2] + pairs[:, :, :, 1::2]) * np.float32(0.25)
+    half = size // 2
+    return means.transpose(0, 2, 3, 1, 4).reshape(count, half, half, planes * wide)
+
+
+def over_near(net: Net, means: Array) -> tuple[Array, Array]:
+    """The layer over 3 x 3 places: (N, places, b), and what went into it."""
+    count, half = means.shape[:2]
+    views = np.lib.stride_tricks.sliding_window_view(means, (KERNEL, KERNEL), axis=(1, 2))
+    columns = views.transpose(0, 1, 2, 4, 5, 3).reshape(-1, len(net.near))
+    out = columns @ net.near
+    out += net.near_bias
+    np.maximum(out, 0, out=out)
+    return out.reshape(count, (half - KERNEL + 1) ** 2, -1), columns
+
+
+def gathered(near: Array) -> Array:
+    """Every place, their mean and their largest: (N, places * b + 2 * b)."""
+    flat = near.reshape(len(near), -1)
+    return np.concatenate([flat, near.mean(axis=1), near.max(axis=1)], axis=1)
+
+
+def softmax(values: Array) -> Array:
+    """Odds that sum to one along the last axis."""
+    high = np.exp(values - values.max(axis=-1, keepdims=True))
+    return np.asarray(high / high.sum(axis=-1, keepdims=True), np.float32)
+
+
+def packed(name: str, net: Net) -> dict[str, npt.NDArray[np.float16]]:
+    """The weights under names of their own, as they are kept."""
+    return {f"{name}.{part}": getattr(net, part).astype(np.float16) for part in PARTS}
+
+
+def unpacked(name: str, held: Mapping[str, npt.NDArray[np.generic]]) -> Net:
+    """The net of this name among kept weights."""
+    return Net(*(np.asarray(held[f"{name}.{part}"], np.float32) for part in PARTS))
+
+
+Kept = Mapping[str, npt.NDArray[np.generic]]
+
+
+@cache
+def kept() -> Kept:
+    """All that was learned."""
+    with files("vision").joinpath("data", "look.npz").open("rb") as file, np.load(file) as held:
+        return dict(held)
+
+
+NOW: list[Kept] = []
+"""Other nets than those that are kept, while they are being measured."""
+
+
+def in_use() -> Kept:
+    """The nets to look with."""
+    return NOW[-1] if NOW else kept()
+
+
+def taken_over(held: Kept) -> None:
+    """Look with these nets from now on."""
+    NOW[:] = [held]
+    net.cache_clear()
+
+
+@cache
+def net(name: str) -> Net:
+    """The net that was learned under this name."""
+    return unpacked(name, in_use())

@@ -1,0 +1,94 @@
+"""Reading hexagons: the ground at a glance, piles with a close look from the camera's side.
+
+A tall pile leans away from the camera over the cells behind it, so each hexagon is looked at along
+the line of sight: on the ground, and upright as high as the tallest pile.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from companion.games.board import Cell
+from companion.games.rules import Game
+from vision.feature import around, context, middle, pile_eyes, reflected, slants
+from vision.frame import Frame
+from vision.geometry import Plan, Points, View
+from vision.kind import PILES, group, known, shares
+from vision.light import Light
+from vision.net import Array, gist, logits, net, outcome, softmax, tones
+from vision.square import Close, Odds
+from vision.trust import trust_in, trusted
+from vision.tuning import Tuning
+from vision.window import windows
+
+FLAT = 0.004
+"""A hexagon whose glance gives less than this for a pile, and is sure of its ground, is not looked
+at again."""
+
+
+class Glanced(NamedTuple):
+    """What a glance at all hexagons and a close look at some found."""
+
+    ground: Array
+    """(N, 2): odds of bare mat and of pasture, at a glance."""
+    close: Close
+
+
+def examined_piles(frame: Frame, view: View, tonight: Light) -> Glanced:
+    """Glance at all hexagons, look closely where the ground is not plain to see."""
+    _, places = hexagons(view.plan)
+    look_at, pose = pile_eyes(view.plan.cell_mm), view.pose
+    white = tonight.white(places)
+    glances = reflected(windows(frame, pose, places, look_at.glance), white)
+    board = board_colors(frame, view, tonight, glances, places)
+    ground = tones(board).reshape(len(places), -1)
+    first = softmax(logits(net("pile glance"), tones(glances)[:, None], ground))
+    chosen = np.flatnonzero(first[:, :2].max(axis=1) < 1 - FLAT)
+    low, high = (
+        reflected(windows(frame, pose, places, window, chosen), white[chosen])
+        for window in (look_at.low, look_at.high)
+    )
+    seen = tones(np.stack([low, high], axis=1))
+    held = gist(net("pile close"), seen, context(high, board[chosen], slants(pose, places[chosen])))
+    kinds = outcome(net("pile close"), held)
+    return Glanced(first[:, :2], Close(chosen, held, kinds, kinds[:, :0]))
+
+
+def pile_odds(
+    glanced: Glanced, cells: tuple[Cell, ...], game: Game, tuning: Tuning
+) -> dict[Cell, Odds]:
+    """The odds of every hexagon."""
+    close = glanced.close
+    odds = np.zeros((len(cells), len(PILES)), np.float32)
+    odds[:, :2] = glanced.ground
+    kinds = close.kinds + tuning.change(close.gist)
+    odds[close.chosen] = softmax(trusted(kinds, known(game), trust_in(group(game)), PILES))
+    looks, table = shares(game)
+    rows = (odds @ table).tolist()
+    return {cell: dict(zip(looks, row, strict=True)) for cell, row in zip(cells, rows, strict=True)}
+
+
+@lru_cache(8)
+def hexagons(plan: Plan) -> tuple[tuple[Cell, ...], Points]:
+    """The cells of a board and their places."""
+    return tuple(plan.centres), np.array(list(plan.centres.values()))
+
+
+def board_colors(frame: Frame, view: View, tonight: Light, glances: Array, places: Points) -> Array:
+    """What is known of the board: the mat's margin, and the middle of the cells near each place."""
+    rim = _rim(view.plan)
+    edge = windows(frame, view.pose, rim, pile_eyes(view.plan.cell_mm).glance)
+    bare = np.median(middle(reflected(edge, tonight.white(rim))), axis=0)
+    near = around(middle(glances), places, view.plan.cell_mm)
+    return np.stack([np.broadcast_to(bare, near.shape), near], axis=1)
+
+
+@lru_cache(8)
+def _rim(plan: Plan) -> Points:
+    """Places along the middle of the mat's margin, away from its markers."""
+    x, y = ((size + area) / 4 for size, area in zip(plan.size_mm, plan.area_mm, strict=True))
+    along = np.linspace(-0.6, 0.6, 6)
+    sides = [(along * x, np.full(6, y)), (along * x, np.full(6, -y))]
+    sides += [(np.full(6, x), along * y), (np.full(6, -x), along * y)]
+    return np.concatenate([np.stack(side, axis=1) for side in sides])

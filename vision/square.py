@@ -1,0 +1,147 @@
+"""Reading squares and margins: a glance at every place, a close look where something may be."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from companion.games.board import Cell
+from companion.games.rules import EMPTY, Game, Look
+from vision.feature import around, context, eyes, middle, reflected, slants
+from vision.frame import Frame
+from vision.geometry import Plan, Points, View
+from vision.kind import FIGURES, KINDS, OTHER, SHEEP, WAYS, group, has_flock, known, shares
+from vision.light import Light
+from vision.net import Array, gist, logits, net, outcome, softmax, tones
+from vision.trust import trust_in, trusted
+from vision.tuning import Tuning
+from vision.window import windows
+
+Odds = Mapping[Look, float]
+
+BARE = 0.004
+"""A place whose glance gives less than this for anything being there is not looked at again. Of
+the pieces of households kept aside none was given less than 0.05."""
+NOTHING: Odds = {EMPTY: 0.9998, OTHER: 0.0002}
+"""The odds of such a place."""
+VOTE = 0.5
+"""The sheep of one flock err together: nine votes count as much as so many of each."""
+LEAST = 1e-5
+CARD_CELLS = ("card", "shepherd card")
+FIGURE_CELLS = 1.3
+"""Two figures in the margin are at least so many cells apart."""
+
+
+class Close(NamedTuple):
+    """What a close look found: which places, and the nets' outcomes there."""
+
+    chosen: npt.NDArray[np.intp]
+    gist: Array
+    """(N, h): what a tuning goes by."""
+    kinds: Array
+    """(N, kinds): logits."""
+    ways: Array
+    """(N, facings): logits."""
+
+
+def examined(frame: Frame, view: View, tonight: Light, places: Points, cells: int) -> Close:
+    """Glance at all places, look closely at some; the first are cells, the others the margin's."""
+    cell, pose = view.plan.cell_mm, view.pose
+    windows_of = eyes(cell)
+    white = tonight.white(places)
+    glances = reflected(windows(frame, pose, places, windows_of.glance), white)
+    colors = middle(glances)
+    parts = (slice(0, cells), slice(cells, None)) if cells < len(places) else (slice(0, cells),)
+    board = np.concatenate([around(colors[part], places[part], cell) for part in parts])
+    there = softmax(logits(net("square glance"), tones(glances)[:, None], tones(board)))[:, 1]
+    chosen = np.flatnonzero(there > BARE)
+    low, high = (
+        reflected(windows(frame, pose, places, window, chosen), white[chosen])
+        for window in (windows_of.low, windows_of.high)
+    )
+    seen = tones(np.stack([low, high], axis=1))
+    around_it = context(high, board[chosen, None], slants(pose, places[chosen]))
+    held = gist(net("square close"), seen, around_it)
+    out = outcome(net("square close"), held)
+    return Close(chosen, held, out[:, : len(KINDS)], out[:, len(KINDS) :])
+
+
+@lru_cache(8)
+def places(plan: Plan) -> tuple[tuple[Cell, ...], Points]:
+    """The cells of the board, and their places followed by those along the margin."""
+    cells = tuple(c for c in plan.centres if c not in plan.strips and c not in CARD_CELLS)
+    strips = [strip for cell, strip in plan.strips.items() if cell.startswith(FIGURES[0])]
+    return cells, np.concatenate([np.array([plan.centres[cell] for cell in cells]), *strips])
+
+
+def cell_odds(
+    close: Close, cells: tuple[Cell, ...], game: Game, tuning: Tuning
+) -> dict[Cell, Odds]:
+    """The odds of every cell."""
+    looks, table = shares(game)
+    found = dict.fromkeys(cells, NOTHING)
+    near = close.chosen < len(cells)
+    kinds = close.kinds[near] + tuning.change(close.gist[near])
+    odds = softmax(trusted(kinds, known(game), trust_in(group(game)), KINDS)) @ table
+    if has_flock(game):
+        looks, odds = _faced(looks, odds, close.ways[near])
+    for number, row in zip(close.chosen[near].tolist(), odds.tolist(), strict=True):
+        found[cells[number]] = dict(zip(looks, row, strict=True))
+    return found
+
+
+def flock_facing(odds: Array, looks: tuple[Look, ...], ways: Array) -> Array:
+    """The way that the whole flock faces: odds in the order of `WAYS`, by the vote of its sheep."""
+    sheep = odds[:, [looks.index(color) for color in SHEEP[:5]]].sum(axis=1)
+    votes = (sheep[:, None] * np.log(softmax(ways) + np.float32(1e-4))).sum(axis=0)
+    return softmax(np.asarray(VOTE * votes, np.float32))
+
+
+def _faced(looks: tuple[Look, ...], odds: Array, ways: Array) -> tuple[tuple[Look, ...], Array]:
+    """Colours become colours with the facing that all share."""
+    facing = np.maximum(flock_facing(odds, looks, ways), LEAST)
+    names: list[Look] = []
+    columns = []
+    for number, look in enumerate(looks):
+        if look in SHEEP:
+            names += [f"{look} {way}" for way in WAYS]
+            columns += [odds[:, number] * share for share in facing]
+        else:
+            names.append(look)
+            columns.append(odds[:, number])
+    return tuple(names), np.stack(columns, axis=1)
+
+
+def figure_odds(close: Close, view: View, places: Points, first: int) -> dict[Cell, Odds]:
+    """The odds of Roger and the shearer on each side; there is at most one of each."""
+    sides = [cell.rpartition(" ")[2] for cell in view.plan.strips if cell.startswith(FIGURES[0])]
+    lengths = [len(view.plan.strips[f"{FIGURES[0]} {side}"]) for side in sides]
+    owner = np.repeat(np.arange(len(sides)), lengths)
+    here = close.chosen >= first
+    there = np.isin(np.array(KINDS), [EMPTY, *FIGURES, OTHER])
+    odds = softmax(trusted(close.kinds[here], there, trust_in("margin"), KINDS))
+    chances = odds[:, [KINDS.index(figure) for figure in FIGURES]]
+    at = places[close.chosen[here]]
+    chances = alone(chances, at, FIGURE_CELLS * view.plan.cell_mm)
+    found: dict[Cell, Odds] = {}
+    for number, figure in enumerate(FIGURES):
+        best = np.zeros(len(sides))
+        np.maximum.at(best, owner[close.chosen[here] - first], chances[:, number])
+        against = best / np.maximum(1 - best, LEAST)
+        shared = against / (1 + against.sum())
+        for side, share in zip(sides, shared.tolist(), strict=True):
+            found[f"{figure} {side}"] = {figure: share, EMPTY: 1 - share}
+    return found
+
+
+def alone(chances: Array, at: Points, reach_mm: float) -> Array:
+    """A figure half seen from the places beside it is the same figure: only the best one counts."""
+    left = np.zeros_like(chances)
+    free = np.ones(len(chances), np.bool_)
+    for number in np.argsort(-chances.max(axis=1, initial=0.0)):
+        if free[number]:
+            left[number] = chances[number]
+            free &= np.linalg.norm(at - at[number], axis=1) > reach_mm
+    return left

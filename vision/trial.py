@@ -1,0 +1,102 @@
+"""A trial: how far the nets' odds can be trusted, on households that they were not taught with.
+
+Nets learn from more pieces and more clutter than a table has. Three numbers per kind of board put
+that right: what is added for an empty cell and for a strange thing, and how sharp the odds are.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from companion.games import GAMES
+from companion.games.rules import EMPTY
+from vision.frame import read_image
+from vision.geometry import View, plans
+from vision.kind import FIGURES, KINDS, OTHER, PILES, Known, group, has_piles, kinds_of, known
+from vision.lesson import margin_kinds, photographed
+from vision.light import light
+from vision.locate import locate
+from vision.net import Array, softmax
+from vision.pile import examined_piles, hexagons
+from vision.square import Close, examined, places
+from vision.trust import Trust, trusted
+from vision.truth import Truth
+
+SHARPS = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1)
+LIFTS = (-1.0, 0.0, 1.0, 2.0, 3.0)
+STRANGE_LIFTS = (-5.0, -4.0, -3.0, -2.0, -1.0, 0.0)
+HOLD = 1e-4
+"""How strongly the three numbers are held to 1, 0 and 0: a few households tell little."""
+
+
+class Sample(NamedTuple):
+    """Logits of one kind of board and what was allowed there."""
+
+    values: Array
+    allowed: npt.NDArray[np.bool_]
+    there: Known
+
+
+def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
+    """How far to trust the nets on each kind of board."""
+    samples: dict[str, list[Sample]] = {}
+    for truth in found:
+        frame = read_image(truth.picture)
+        view = locate(frame, plans().values())
+        if view is None or view.name != truth.game or truth.hand:
+            continue
+        game, tonight = GAMES[truth.game], light(frame, view)
+        if has_piles(game):
+            cells, _ = hexagons(view.plan)
+            close = examined_piles(frame, view, tonight).close
+        else:
+            cells, points = places(view.plan)
+            close = examined(frame, view, tonight, points, len(cells))
+            samples.setdefault("margin", []).extend(_margin(close, view, truth, len(cells)))
+        samples.setdefault(group(game), []).append(_cells(close, cells, truth))
+    return {name: _fitted(held) for name, held in samples.items()}
+
+
+def _cells(close: Close, cells: Sequence[str], truth: Truth) -> Sample:
+    game = GAMES[truth.game]
+    inside = [n for n, at in enumerate(close.chosen) if at < len(cells)]
+    seen = [n for n in inside if cells[close.chosen[n]] not in truth.covered]
+    looks = [truth.looks.get(cells[close.chosen[n]], EMPTY) for n in seen]
+    allowed = np.array([kinds_of(game, look) for look in looks]).reshape(len(seen), -1)
+    return Sample(close.kinds[seen], allowed.astype(np.bool_), known(game))
+
+
+def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
+    """Places of the margin that are plainly empty or plainly a figure's."""
+    if not view.plan.strips or truth.game != "shear_panic":
+        return []
+    table = photographed(truth)
+    if table is None:
+        return []
+    kinds = margin_kinds(table)
+    seen = [n for n, at in enumerate(close.chosen) if at >= first and kinds[at - first] >= 0]
+    allowed = np.eye(len(KINDS), dtype=np.bool_)[[kinds[close.chosen[n] - first] for n in seen]]
+    there = np.isin(np.array(KINDS), [EMPTY, *FIGURES, OTHER])
+    return [Sample(close.kinds[seen], allowed.reshape(len(seen), -1), there)]
+
+
+def _fitted(samples: Sequence[Sample]) -> Trust:
+    """The three numbers with which the truth was likeliest."""
+    kinds = PILES if len(samples[0].there) == len(PILES) else KINDS
+    best, least = Trust(), np.inf
+    for sharp, empty, strange in product(SHARPS, LIFTS, STRANGE_LIFTS):
+        trust = Trust(sharp, empty, strange)
+        missed = sum(_missed(sample, trust, kinds) for sample in samples)
+        count = sum(len(sample.values) for sample in samples)
+        held = HOLD * ((1 - sharp) ** 2 * 10 + empty**2 + strange**2)
+        if missed / max(1, count) + held < least:
+            best, least = trust, missed / max(1, count) + held
+    return best
+
+
+def _missed(sample: Sample, trust: Trust, kinds: Sequence[str]) -> float:
+    odds = softmax(trusted(sample.values, sample.there, trust, kinds))
+    return float(-np.log((odds * sample.allowed).sum(axis=1) + 1e-7).sum())
