@@ -29,7 +29,6 @@ from companion.table.event import Event, Tick
 from companion.table.loop import Loop, Record
 from companion.table.play import Session
 from companion.table.ports import Press, Roll, Signal, Table, Voice
-from companion.table.stage import Choosing
 from companion.table.standin import QueuedButtons
 
 Now = Callable[[], int]
@@ -117,7 +116,7 @@ class Virtual:
         self.table.tidy()
         if session.state.turn == DICE:
             self.dice.show(session.state.dice())
-        if not session.sitting and not isinstance(session.view, Choosing):
+        if not session.sitting:
             self._fill_box(session)
 
     def _fill_box(self, session: Session) -> None:
