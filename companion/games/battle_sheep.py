@@ -7,9 +7,21 @@ from typing import NamedTuple
 
 from companion.games.board import Board, Cell
 from companion.games.facts import changed, own_facts, whole
-from companion.games.hexes import WAYS, Herd, Stack, ranked, rearranged, turned
+from companion.games.hexes import WAYS, Herd, Stack, rearranged, turned
 from companion.games.pasture import LATTICE, LAYS, MAT, Laid, can_be_laid, laid, lays, places
-from companion.games.rules import EMPTY, PASS, Die, Facts, Game, Look, Move, News, Options, Seat
+from companion.games.rules import (
+    EMPTY,
+    PASS,
+    Die,
+    Facts,
+    Game,
+    Look,
+    Move,
+    News,
+    Options,
+    Seat,
+    ranked,
+)
 from companion.games.rules import news as tell
 
 COLORS = ("red", "blue", "white", "black")

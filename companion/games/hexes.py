@@ -1,10 +1,8 @@
 """Hexagons as bits of one int: which touch, how far a slide goes, what hangs together."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
 
 from companion.games.board import HEXAGONAL, Board, Cell, Direction, hex_board
-from companion.games.rules import Seat
 
 Stack = int
 """A stack of sheep is its cell's number times 32 plus its height, so it sorts as moves do."""
@@ -131,12 +129,6 @@ def turned(herds: Sequence[Herd], first: int) -> tuple[Herd, ...]:
     """The herds from the one at `first` on, going round."""
     first %= len(herds)
     return (*herds[first:], *herds[:first])
-
-
-def ranked(worth: Sequence[tuple[int, int]]) -> tuple[tuple[Seat, ...], ...]:
-    """Seats from first to last by what they are worth; equals share a place (C6, C9)."""
-    order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
-    return tuple(tuple(tied) for _, tied in groupby(order, key=lambda seat: worth[seat]))
 
 
 def rearranged(heights: Mapping[Cell, int], seen: frozenset[Cell]) -> dict[Cell, int] | None:

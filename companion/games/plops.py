@@ -7,9 +7,21 @@ from typing import NamedTuple
 
 from companion.games.board import Board, Cell, Mat
 from companion.games.facts import changed, own_facts, whole
-from companion.games.hexes import Herd, place, ranked, rearranged, turned
+from companion.games.hexes import Herd, place, rearranged, turned
 from companion.games.plops_field import Field, hexagon, made_of
-from companion.games.rules import EMPTY, PASS, Die, Facts, Game, Look, Move, News, Options, Seat
+from companion.games.rules import (
+    EMPTY,
+    PASS,
+    Die,
+    Facts,
+    Game,
+    Look,
+    Move,
+    News,
+    Options,
+    Seat,
+    ranked,
+)
 from companion.games.rules import news as tell
 
 COLORS = ("red", "blue")

@@ -1,7 +1,8 @@
 """The words every game is told in: moves, rolls, news, states, games."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, Self
 
@@ -167,6 +168,12 @@ class Game:
         if options.layout and options.layout not in self.layouts:
             raise OptionError(f"layout: {options.layout} is none of {self.title}'s")
         return colors
+
+
+def ranked(worth: Sequence[tuple[int, int]]) -> tuple[tuple[Seat, ...], ...]:
+    """Seats from first to last by what they are worth; equals share a place (A23, C6, C9)."""
+    order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
+    return tuple(tuple(tied) for _, tied in groupby(order, key=lambda seat: worth[seat]))
 
 
 def play(state: State, move: Move) -> State:

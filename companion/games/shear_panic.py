@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from itertools import groupby
 from typing import NamedTuple, Self
 
 from companion.games import shear_panic_news as herald
@@ -19,7 +18,19 @@ from companion.games.flock import (
     margin_places,
     seen_flock,
 )
-from companion.games.rules import DICE, PASS, Die, Game, Look, Move, News, Options, Seat, news
+from companion.games.rules import (
+    DICE,
+    PASS,
+    Die,
+    Game,
+    Look,
+    Move,
+    News,
+    Options,
+    Seat,
+    news,
+    ranked,
+)
 from companion.games.shear_panic_box import OF_COLOR, Box, box_of, house_facts
 from companion.games.shear_panic_meadow import (
     NAMES,
@@ -256,11 +267,7 @@ class ShearPanic(NamedTuple):
 
     def standings(self) -> tuple[tuple[Seat, ...], ...]:
         """Seats from first to last."""
-        ranks = self._ranks()
-        order = sorted(range(self.box.seats), key=lambda seat: ranks[seat], reverse=True)
-        return tuple(
-            tuple(sorted(place)) for _, place in groupby(order, key=lambda seat: ranks[seat])
-        )
+        return ranked(self._ranks())
 
     def dice(self) -> tuple[Die, ...]:
         """The panic die when a roll is due."""

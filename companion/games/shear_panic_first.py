@@ -1,7 +1,6 @@
 """Shear Panic as it first came out: nine sheep without a board, a flock that must hold together."""
 
 from collections.abc import Callable, Mapping
-from itertools import groupby
 from typing import Self
 
 from companion.games import shear_panic_news as herald
@@ -16,7 +15,19 @@ from companion.games.flock import (
     margin_places,
     seen_flock,
 )
-from companion.games.rules import DICE, PASS, Die, Game, Look, Move, News, Options, Seat, news
+from companion.games.rules import (
+    DICE,
+    PASS,
+    Die,
+    Game,
+    Look,
+    Move,
+    News,
+    Options,
+    Seat,
+    news,
+    ranked,
+)
 from companion.games.shear_panic_first_box import OWN, box, house_facts
 from companion.games.shear_panic_first_course import (
     ACT,
@@ -126,11 +137,7 @@ class FirstShearPanic(Course):
 
     def standings(self) -> tuple[tuple[Seat, ...], ...]:
         """Seats from first to last."""
-        ranks = self._ranks()
-        order = sorted(range(self.box.seats), key=lambda seat: ranks[seat], reverse=True)
-        return tuple(
-            tuple(sorted(place)) for _, place in groupby(order, key=lambda seat: ranks[seat])
-        )
+        return ranked(self._ranks())
 
     def dice(self) -> tuple[Die, ...]:
         """The panic die or the return die when a roll is due."""

@@ -6,34 +6,10 @@ from itertools import pairwise
 import pytest
 
 from companion.games.battle_sheep import GAME
-from companion.games.rules import Options, State, say
+from companion.games.rules import Options
 from tests.games.files import perft_lines
 from tests.games.naive_battle_sheep import Naive
-
-
-def heights(state: State) -> dict[str, int]:
-    """How high each stack is, as its label says."""
-    return {cell: int(label[1:]) for cell, label in state.labels().items()}
-
-
-def compare(state: State, naive: Naive, rng: random.Random) -> None:
-    """Play one random game on both."""
-    said: list[str] = []
-    while True:
-        story = "; ".join(said)
-
-        assert naive.turn() == state.turn, story
-        assert naive.moves() == list(state.legal_moves()), story
-        assert naive.looks() == state.observation(), story
-        assert naive.heights() == heights(state), story
-        assert naive.score() == list(state.score()), story
-        assert naive.best() == sorted(state.standings()[0]), story
-        if state.turn is None:
-            return
-        move = rng.choice(state.legal_moves())
-        said.append(say(move))
-        state = state.apply(move)
-        naive.play(move)
+from tests.games.twin import compare_stacks
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -41,7 +17,7 @@ def compare(state: State, naive: Naive, rng: random.Random) -> None:
 def test_random_games_go_alike_on_the_twin(seats: int, seed: int) -> None:
     first = seed % seats
 
-    compare(GAME.start(Options(seats, first)), Naive(seats, first), random.Random(seed))
+    compare_stacks(GAME.start(Options(seats, first)), Naive(seats, first), random.Random(seed))
 
 
 @pytest.mark.parametrize(("tiles", "sheep"), [(1, 2), (2, 7), (6, 20)])
@@ -50,7 +26,7 @@ def test_games_with_an_owners_facts_go_alike_on_the_twin(tiles: int, sheep: int)
     for seats in GAME.seats:
         state = GAME.start(Options(seats, facts=facts))
 
-        compare(state, Naive(seats, 0, tiles, sheep), random.Random(tiles))
+        compare_stacks(state, Naive(seats, 0, tiles, sheep), random.Random(tiles))
 
 
 def count(seats: int, moves: tuple[tuple[str, ...], ...], depth: int) -> int:

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.hexes import Ground, place, ranked, rearranged
+from companion.games.hexes import Ground, place, rearranged
 from companion.games.pasture import DIAMONDS, LATTICE, can_be_laid
+from companion.games.rules import ranked
 from tests.games import naive_battle_sheep as naive
 
 cells = st.sets(st.sampled_from(LATTICE.cells))

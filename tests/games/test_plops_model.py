@@ -6,48 +6,24 @@ from itertools import pairwise
 import pytest
 
 from companion.games.plops import GAME
-from companion.games.rules import Options, State, say
+from companion.games.rules import Options
 from tests.games.files import perft_lines
 from tests.games.naive_plops import Naive
-
-
-def heights(state: State) -> dict[str, int]:
-    """How high each stack is, as its label says."""
-    return {cell: int(label[1:]) for cell, label in state.labels().items() if label != "*"}
-
-
-def compare(state: State, naive: Naive, rng: random.Random) -> None:
-    """Play one random game on both."""
-    said: list[str] = []
-    while True:
-        story = "; ".join(said)
-
-        assert naive.turn() == state.turn, story
-        assert naive.moves() == list(state.legal_moves()), story
-        assert naive.looks() == state.observation(), story
-        assert naive.heights() == heights(state), story
-        assert naive.score() == list(state.score()), story
-        assert naive.best() == sorted(state.standings()[0]), story
-        if state.turn is None:
-            return
-        move = rng.choice(state.legal_moves())
-        said.append(say(move))
-        state = state.apply(move)
-        naive.play(move)
+from tests.games.twin import compare_stacks
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_random_games_go_alike_on_the_twin(seed: int) -> None:
     first = seed % 2
 
-    compare(GAME.start(Options(2, first)), Naive(5, first), random.Random(seed))
+    compare_stacks(GAME.start(Options(2, first)), Naive(5, first), random.Random(seed))
 
 
 @pytest.mark.parametrize(("side", "sheep"), [(4, 16), (5, 2), (4, 20)])
 def test_games_with_an_owners_facts_go_alike_on_the_twin(side: int, sheep: int) -> None:
     facts = GAME.facts({"side": side, "sheep": sheep}, "owner.toml")
     for seed in range(3):
-        compare(GAME.start(Options(facts=facts)), Naive(side, 0, sheep), random.Random(seed))
+        compare_stacks(GAME.start(Options(facts=facts)), Naive(side, 0, sheep), random.Random(seed))
 
 
 def count(moves: tuple[tuple[str, ...], ...], depth: int) -> int:

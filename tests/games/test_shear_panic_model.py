@@ -9,6 +9,7 @@ from companion.games.rules import Options, State, say
 from companion.games.shear_panic import GAME
 from tests.games.files import perft_lines
 from tests.games.naive_shear_panic import Naive
+from tests.games.twin import twin_perft
 
 SHUFFLED = [
     ["boing", 1], ["boing", 1], ["boing", 3], ["diag", 1], ["ewe", 1], ["ewe", 2], ["line", 3],
@@ -72,14 +73,6 @@ def test_the_game_is_its_naive_twin_under_every_house_rule(
         compare(GAME.start(options), Naive(seats, **shown), random.Random(seed))
 
 
-def naive_perft(naive: Naive, depth: int) -> int:
-    """How many lines of `depth` moves the twin finds."""
-    moves = naive.moves()
-    if depth == 1:
-        return len(moves)
-    return sum(naive_perft(naive.after(move), depth - 1) for move in moves)
-
-
 def test_the_naive_twin_agrees_with_the_perft_file() -> None:
     for line in perft_lines("shear_panic"):
         naive = Naive(line.seats)
@@ -87,6 +80,6 @@ def test_the_naive_twin_agrees_with_the_perft_file() -> None:
             assert move in naive.moves(), say(move)
             naive = naive.after(move)
         small = tuple(count for count in line.counts if count < 3000)
-        actual = tuple(naive_perft(naive, depth) for depth in range(1, len(small) + 1))
+        actual = tuple(twin_perft(naive, depth) for depth in range(1, len(small) + 1))
 
         assert small == actual, f"{line}"

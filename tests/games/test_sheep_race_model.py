@@ -9,6 +9,7 @@ from companion.games.rules import Options, State, say
 from companion.games.sheep_race import GAME
 from tests.games.files import perft_lines
 from tests.games.naive_sheep_race import CARDS, Naive
+from tests.games.twin import twin_perft
 
 # A7: cards with five and more cubes, where the cap forbids even the paid walk.
 RICH = {
@@ -76,14 +77,6 @@ def test_a7_the_game_is_its_naive_twin_with_other_lanes_and_richer_cards(
     compare(state, Naive(3, length=length, cards=RICH), random.Random(seed))
 
 
-def naive_perft(naive: Naive, depth: int) -> int:
-    """How many lines of `depth` moves the twin finds."""
-    moves = naive.moves()
-    if depth == 1:
-        return len(moves)
-    return sum(naive_perft(naive.after(move), depth - 1) for move in moves)
-
-
 def test_the_naive_twin_agrees_with_the_perft_file() -> None:
     for line in perft_lines("sheep_race"):
         naive = Naive(line.seats)
@@ -91,6 +84,6 @@ def test_the_naive_twin_agrees_with_the_perft_file() -> None:
             assert move in naive.moves(), say(move)
             naive = naive.after(move)
         small = tuple(count for count in line.counts if count < 4000)
-        actual = tuple(naive_perft(naive, depth) for depth in range(1, len(small) + 1))
+        actual = tuple(twin_perft(naive, depth) for depth in range(1, len(small) + 1))
 
         assert small == actual, f"{line}"
