@@ -11,6 +11,7 @@ from companion.command.console import tell
 from companion.command.devices import list_devices
 from companion.command.fair import list_fairness, verify_game
 from companion.command.history import export_game, import_game, list_history, show_game
+from companion.command.menu import Parser
 from companion.command.page import serve
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.table import run_table
@@ -25,7 +26,7 @@ def open_table(arguments: argparse.Namespace) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """Every command and option."""
-    top = argparse.ArgumentParser(prog="bellwether", description="A companion for sheep games.")
+    top: argparse.ArgumentParser = Parser(prog="./bellwether")
     top.add_argument("--version", action="version", version=__version__)
     top.add_argument("--port", type=int, default=8321, help="of the page; 0 takes a free one")
     top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
@@ -34,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(metavar="COMMAND")
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(run=list_games)
-    playing = commands.add_parser("play", help="play a game in the terminal")
+    playing = commands.add_parser("play", help="play one in the terminal")
     playing.add_argument("game", metavar="GAME", help="its name, as `games` lists it")
     playing.add_argument("--seats", type=int, help="how many players")
     playing.add_argument("--first", type=int, default=1, help="which player begins (1)")
@@ -42,41 +43,41 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--new", action="store_true", help="leave an unfinished game behind")
     playing.set_defaults(run=play_game)
     add_history(commands)
-    table = commands.add_parser("table", help="run the box with the devices of the config")
+    table = commands.add_parser("table", help="run the box")
     table.set_defaults(run=run_table)
-    devices = commands.add_parser("devices", help="what is plugged in and what answers")
+    devices = commands.add_parser("devices", help="what is plugged in")
     devices.set_defaults(run=list_devices)
-    dice = commands.add_parser("dice", help="look at the dice reader, calibrate it")
+    dice = commands.add_parser("dice", help="look after the dice reader")
     dice.add_argument("what", choices=dice_care.COMMANDS, help="what to do")
     dice.add_argument("--port", default="", help="where it is, e.g. /dev/ttyACM0 (found by itself)")
     dice.set_defaults(run=care_for_dice)
-    benches = commands.add_parser("bench", help="measure: " + ", ".join(BENCHES))
+    benches = commands.add_parser("bench", help="measure how well it does")
     benches.add_argument("what", choices=BENCHES)
     benches.add_argument("--json", action="store_true", help="the figures as one JSON object")
     benches.set_defaults(run=bench)
     commands.add_parser("test", help="run every test")
-    commands.add_parser("goldens", help="make the reference files of the tests anew")
+    commands.add_parser("goldens", help="make the tests' files anew")
     return top
 
 
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """The commands about games that were played."""
-    past = commands.add_parser("history", help="list the games that were played")
+    past = commands.add_parser("history", help="list them")
     past.set_defaults(run=list_history)
-    showing = commands.add_parser("show", help="tell one game again, move by move")
+    showing = commands.add_parser("show", help="tell one again")
     showing.add_argument("number", metavar="N", type=int, help="as `history` numbers it")
     showing.set_defaults(run=show_game)
-    exporting = commands.add_parser("export", help="write one game as JSON lines")
+    exporting = commands.add_parser("export", help="write one into a file")
     exporting.add_argument("number", metavar="N", type=int, help="as `history` numbers it")
     exporting.add_argument("file", metavar="FILE", nargs="?", help="else to the screen")
     exporting.set_defaults(run=export_game)
-    importing = commands.add_parser("import", help="read an exported game")
+    importing = commands.add_parser("import", help="read such a file")
     importing.add_argument("file", metavar="FILE", help="that `export` wrote")
     importing.set_defaults(run=import_game)
-    verifying = commands.add_parser("verify", help="check the device's rolls of one game")
+    verifying = commands.add_parser("verify", help="check the rolls of one")
     verifying.add_argument("game", metavar="GAME", help="a number of `history`, or a file")
     verifying.set_defaults(run=verify_game)
-    fairness = commands.add_parser("fairness", help="how the dice of all games fell")
+    fairness = commands.add_parser("fairness", help="how the dice have fallen")
     fairness.set_defaults(run=list_fairness)
 
 

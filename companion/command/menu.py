@@ -1,0 +1,96 @@
+"""What can be typed after `./bellwether`: the menu on one screen, and mistakes met with a hint."""
+
+import argparse
+import difflib
+from collections.abc import Iterable
+from itertools import zip_longest
+from typing import NoReturn
+
+GROUPS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
+    (
+        ("Play", ("games", "play", "table")),
+        ("Set up the table", ("print", "install", "calibrate", "dice", "uninstall")),
+    ),
+    (
+        ("Look after it", ("doctor", "devices", "look", "update")),
+        ("Past games", ("history", "show", "export", "import", "verify", "fairness")),
+    ),
+)
+"""The columns of the menu with their groups; a command that stands in none is for tinkerers."""
+TINKERERS = "For tinkerers"
+COLUMN, NAME = 40, 11
+"""Letters: a column of the menu, and the name in it."""
+HEAD = """\
+Bellwether keeps score, time and peace at a table with sheep games.
+
+  ./bellwether                   opens a virtual table in the browser
+  ./bellwether COMMAND --help    tells more about one command
+"""
+FOOT = "Without a command: --port N, --page off (terminal), --no-browser, --version"
+
+Commands = argparse._SubParsersAction
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help is a menu and whose refusals are one line with the likely word."""
+
+    def format_help(self) -> str:
+        """The menu where there are commands, the usual help of a single command."""
+        listed = [action for action in self._actions if isinstance(action, Commands)]
+        return menu(listed[0]) if listed else super().format_help()
+
+    def error(self, message: str) -> NoReturn:
+        """One line: what is wrong, what was likely meant, where to read on."""
+        what, _, strange = message.partition("unrecognized arguments: ")
+        if strange.startswith("-") and not what:
+            word = strange.split()[0]
+            message = f"there is no option {word}{_near(word, _options(self))}"
+        message = message.removeprefix("argument ").replace("invalid int value:", "a number, not")
+        stop = "" if message.endswith("?") else ";"
+        self.exit(2, f"bellwether: {message}{stop} {self.prog} --help tells more\n")
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Refuse what is not offered, naming what comes nearest to it."""
+        if action.choices is None or value in action.choices:
+            return
+        offered = [str(choice) for choice in action.choices]
+        if isinstance(action, Commands):
+            near = _near(str(value), [*offered, "--help"])
+            self.error(f"there is no command {value}{near}")
+        name = "/".join(action.option_strings) or action.metavar or action.dest
+        self.error(f"{name}: {value} is none of {', '.join(offered)}{_near(str(value), offered)}")
+
+
+def _options(parser: argparse.ArgumentParser) -> list[str]:
+    """Every option of a parser and of its commands."""
+    listed = [action for action in parser._actions if isinstance(action, Commands)]
+    own = [option for action in parser._actions for option in action.option_strings]
+    return own + [o for action in listed for sub in action.choices.values() for o in _options(sub)]
+
+
+def _near(word: str, offered: Iterable[str]) -> str:
+    """A question that names the likeliest word, or nothing."""
+    found = difflib.get_close_matches(word, list(offered), 1)
+    return f"; did you mean {found[0]}?" if found else ""
+
+
+def menu(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> str:
+    """Every command with a few words, grouped by what a person wants, in two columns."""
+    said = {action.dest: action.help or "" for action in commands._choices_actions}
+    grouped = {name for column in GROUPS for _, names in column for name in names}
+    rest = tuple(name for name in said if name not in grouped)
+    left, right = GROUPS
+    columns = (_column(left, said), _column(right, said))
+    shorter = min(columns, key=len)
+    shorter += _column(((TINKERERS, rest),), said)
+    rows = zip_longest(*columns, fillvalue="")
+    body = "\n".join(f"{first:{COLUMN}}{second}".rstrip() for first, second in rows)
+    return f"{HEAD}\n{body}\n\n{FOOT}\n"
+
+
+def _column(groups: Iterable[tuple[str, tuple[str, ...]]], said: dict[str, str]) -> list[str]:
+    lines = []
+    for title, names in groups:
+        lines.append(title)
+        lines += [f"  {name:{NAME}}{said[name]}" for name in names if name in said]
+    return lines

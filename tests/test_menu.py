@@ -1,0 +1,55 @@
+"""The menu fits one screen, and a mistyped word is met with the likely one."""
+
+import argparse
+import re
+
+import pytest
+
+from companion.__main__ import main, parser
+
+COMMANDS = next(
+    action.choices for action in parser()._actions if isinstance(action, argparse._SubParsersAction)
+)
+
+
+def test_the_menu_fits_a_screen_of_24_lines_and_80_letters() -> None:
+    lines = parser().format_help().splitlines()
+
+    assert len(lines) <= 24, "say it shorter, or put the groups of companion.command.menu otherwise"
+    assert [] == [line for line in lines if len(line) > 79]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_stands_in_the_menu_with_a_few_words(name: str) -> None:
+    assert re.search(rf"(^|  ){name} +\w", parser().format_help(), re.MULTILINE)
+
+
+def test_a_person_finds_what_she_wants_by_its_group() -> None:
+    menu = parser().format_help()
+    groups = ("Play", "Set up the table", "Look after it", "Past games", "For tinkerers")
+
+    assert [] == [group for group in groups if group not in menu]
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        ("gaems", "there is no command gaems; did you mean games?"),
+        ("help", "did you mean --help?"),
+        ("xylophone", "there is no command xylophone; ./bellwether --help"),
+        ("play plops --sets 3", "there is no option --sets; did you mean --seats?"),
+        ("play plops --language ed", "--language: ed is none of en, it, de, pl"),
+        ("bench rule", "did you mean rules? ./bellwether bench --help tells more"),
+        ("show last", "N: a number, not 'last'"),
+    ],
+)
+def test_a_mistyped_word_is_refused_in_one_line_with_the_likely_one(
+    words: str, hint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(words.split())
+    said = capsys.readouterr().err
+
+    assert 2 == stopped.value.code
+    assert hint in said
+    assert 1 == len(said.splitlines())
