@@ -79,6 +79,8 @@ def _near(packed: bytes, cell_mm: float) -> npt.NDArray[np.intp]:
 def whitest(high: Array) -> Colors:
     """The mean of each window's whitest points."""
     count = len(high)
+    if not count:
+        return np.zeros((0, 3), np.float32)
     points = high.reshape(count, -1, 3)
     order = np.argpartition(points.min(axis=2), -WHITEST, axis=1)[:, -WHITEST:]
     best = np.take_along_axis(points, order[:, :, None], axis=1)
@@ -89,7 +91,7 @@ def context(high: Array, board: Colors, slant: Array) -> Array:
     """What a close look knows beside its windows: the board (N, colours, 3), its own white, and
     how far from straight down the camera sees it.
     """
-    known = tones(board).reshape(len(board), -1)
+    known = tones(board).reshape(len(board), board.shape[1] * board.shape[2])
     return np.concatenate([known, tones(whitest(high)), slant], axis=1)
 
 
