@@ -10,6 +10,7 @@ from pathlib import Path
 from tests import system
 from tests.firmware import micropython
 from tests.games.files import write_playthroughs
+from tests.page import chromium
 from tests.table.gallery import write_screens
 
 HOME = Path(__file__).parent.parent
@@ -33,7 +34,7 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
     """Run every step; the number of steps that failed."""
     failed = []
     system.install(say)
-    left_out = [line for line in (micropython.needs(),) if line]
+    left_out = [line for line in (micropython.needs(), chromium.needs()) if line]
     for line in left_out:
         say(f"!! {line}")
     steps = (*STEPS, ("pytest", (PYTHON, "-m", "pytest", "-q", *workers(), *arguments)))

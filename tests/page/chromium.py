@@ -17,14 +17,19 @@ from typing import Any
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 HOME = Path(__file__).parents[2]
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-SECONDS = 1000
-expect.set_options(timeout=15 * SECONDS)
+PATIENCE_MS = 60_000
+"""So long a condition may take on a machine that has much else to do."""
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def chromium() -> str | None:
+    """Debian's browser."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 def needs() -> str:
     """What is missing for these tests, and how to get it; nothing if all is there."""
-    if CHROMIUM:
+    if chromium():
         return ""
     return "the browser tests were LEFT OUT: no chromium; mend it with: apt-get install -y chromium"
 
@@ -137,11 +142,16 @@ class Visit:
 
     def until(self, seen: Callable[[], bool]) -> None:
         """Wait until what the page was told looks like this."""
-        for _ in range(300):
+        for _ in range(PATIENCE_MS // 50):
             if seen():
                 return
             self.page.wait_for_timeout(50)
         raise AssertionError(f"not seen: {self.told.get('glass')}, {self.log[-2:]}")
+
+    def logged(self, move: str) -> dict[str, Any]:
+        """Wait until the last entry of the log is this move, or begins like it."""
+        self.until(lambda: bool(self.log) and self.log[-1]["move"].startswith(move))
+        return self.log[-1]
 
     def pixels(self) -> bytes:
         """What is lit on the small screen, packed as the display has it."""
@@ -163,7 +173,7 @@ def visit(browser: Browser, address: str, **how: Any) -> Iterator[Visit]:  # noq
     """A page in a browser window of its own."""
     how.setdefault("viewport", {"width": 1280, "height": 900})
     context = browser.new_context(**how)
-    context.set_default_timeout(15 * SECONDS)
+    context.set_default_timeout(PATIENCE_MS)
     here = Visit(context.new_page())
     here.listen()
     here.page.goto(address)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.games import GAMES
 from companion.games.rules import Options, hear, play
-from tests.page.chromium import CHROMIUM, Command, Visit, command, needs, visit
+from tests.page.chromium import Command, Visit, chromium, command, needs, visit
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
 PUSHED = re.compile(r"^Push [a-i]\d")
@@ -19,11 +19,11 @@ PHONE = {"width": 360, "height": 740}
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as player:
-        chromium = player.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        running = player.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
         )
-        yield chromium
-        chromium.close()
+        yield running
+        running.close()
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def thrown(here: Visit) -> list[str]:
     before = here.told["tray"]["count"]
     here.page.click("#dice .main")
     expect(here.page.locator("#hint-text")).to_contain_text("neighbour")
-    assert before + 1 == here.told["tray"]["count"]
+    here.until(lambda: before + 1 == here.told["tray"]["count"])
     return [str(cell) for cell in here.told["hint"]["cells"]]
 
 
@@ -72,9 +72,8 @@ def test_a_dragged_sheep_is_announced_on_the_small_screen(here: Visit) -> None:
 
     way = "E" if end > start else "W"
     here.says(re.compile(rf"^Push {start} {way} \d"))
-    assert here.bits() == here.pixels()
-    assert f"push {start} {way.lower()}" in here.log[-1]["move"]
-    assert "camera" == here.log[-1]["by"]
+    assert "camera" == here.logged(f"push {start} {way.lower()}")["by"]
+    here.until(lambda: here.bits() == here.pixels())
 
 
 def test_a_throw_goes_the_way_of_every_die(here: Visit) -> None:
@@ -82,9 +81,8 @@ def test_a_throw_goes_the_way_of_every_die(here: Visit) -> None:
     thrown(here)
 
     here.says("Roll")
-    assert ["roll", here.told["tray"]["faces"][0]] == here.log[-1]["move"].split()
-    assert "reader" == here.log[-1]["by"]
-    assert here.bits() == here.pixels()
+    assert "reader" == here.logged(f"roll {here.told['tray']['faces'][0]}")["by"]
+    here.until(lambda: here.bits() == here.pixels())
 
 
 def test_a_question_is_answered_by_a_tap(here: Visit) -> None:
@@ -96,7 +94,7 @@ def test_a_question_is_answered_by_a_tap(here: Visit) -> None:
     here.says("Which was it?")
     here.page.click("[data-button=ok]")
     here.says("first field 0,-4")
-    assert "place 0,-4" == here.log[-1]["move"]
+    here.logged("place 0,-4")
 
 
 def test_a_move_is_taken_back_from_the_log(here: Visit) -> None:
@@ -107,7 +105,7 @@ def test_a_move_is_taken_back_from_the_log(here: Visit) -> None:
     here.page.locator(".log .undo").first.click()
 
     here.says("Put it like this")
-    assert "roll" == here.log[-1]["move"].split()[0]
+    here.logged("roll")
     here.page.get_by_role("button", name="Lay it out for me").first.click()
     expect(here.page.locator("#hint-text")).to_contain_text("neighbour")
     assert start in here.told["position"]["looks"]
@@ -117,7 +115,7 @@ def test_a_move_is_taken_back_from_the_log(here: Visit) -> None:
 def test_a_whole_show_ends_with_the_rules_own_score(game: str, here: Visit) -> None:
     here.page.select_option("#shelf [data-speed]", "top")
     here.page.click(f"[data-game={game}] .show")
-    here.page.wait_for_selector("body[data-place=show]", timeout=120_000)
+    here.page.wait_for_selector("body[data-place=show]", timeout=300_000)
     expect(here.page.locator(".points").first).to_be_visible()
 
     state = GAMES[game].start(Options(GAMES[game].seats[0]))
@@ -263,7 +261,7 @@ def test_a_move_is_entered_by_tapping_its_cell(here: Visit) -> None:
     here.page.locator(".moves button").first.click()
 
     here.says("first field 0,-4")
-    assert "page" == here.log[-1]["by"]
+    assert "page" == here.logged("place 0,-4")["by"]
 
 
 def test_a_page_speaks_its_own_language(here: Visit) -> None:
