@@ -42,17 +42,30 @@ def locate(
     frame: Frame, plans: Iterable[Plan], last: View | None = None, lens: Lens | None = None
 ) -> View | None:
     """The mat in the picture; `last` is the view before, `lens` a camera that is known."""
-    grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
-    thumb = np.asarray(cv2.resize(grey[::2, ::2], THUMB, interpolation=cv2.INTER_AREA), np.uint8)
-    size = (grey.shape[1], grey.shape[0])
-    if last is not None and last.pose.size == size:
-        view = _followed(grey, last)
-        if view is not None:
-            return _with_cards(grey, thumb, view, last)
-        lens = lens or last.pose.lens
+    if last is not None and (view := follow(frame, last)) is not None:
+        return view
+    grey, thumb = _greys(frame)
+    if lens is None and last is not None and last.pose.size == (grey.shape[1], grey.shape[0]):
+        lens = last.pose.lens
     known = tuple(plans)
     searches = (_found(grey, thumb, known, lens or UNKNOWN_LENS, way) for way in WAYS)
     return next((view for view in searches if view is not None), None)
+
+
+def follow(frame: Frame, last: View) -> View | None:
+    """The mat where it was or near it; None if it has to be searched for."""
+    grey, thumb = _greys(frame)
+    if last.pose.size != (grey.shape[1], grey.shape[0]):
+        return None
+    view = _followed(grey, last)
+    return None if view is None else _with_cards(grey, thumb, view, last)
+
+
+def _greys(frame: Frame) -> tuple[Grey, Grey]:
+    """The picture in grey, and a very small one."""
+    grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
+    thumb = cv2.resize(grey[::2, ::2], THUMB, interpolation=cv2.INTER_AREA)
+    return grey, np.asarray(thumb, np.uint8)
 
 
 def _followed(grey: Grey, last: View) -> View | None:

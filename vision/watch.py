@@ -1,0 +1,182 @@
+"""The camera with all that understands its frames, one call at a time.
+
+Everything it decides follows from the frames, their times and the states it is asked about, so a
+recording that is played again is understood in the same way.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from math import inf
+from typing import Protocol
+
+from companion.games import GAMES
+from companion.games.rules import Game, Options, State
+from companion.table.reading import Reading, Verdict
+from vision.doctor import Complaint, examine
+from vision.frame import Frame
+from vision.gate import Gate, Small, accept, moved, watch
+from vision.geometry import Plan, View, plans
+from vision.infer import infer
+from vision.locate import follow, locate
+from vision.look import look
+from vision.pool import pool
+from vision.sighting import Sighting
+from vision.tuning import Tuning
+
+POOLED, MOST = 3, 6
+"""Quiet frames that make a sighting, and how many are taken together while it is not believed."""
+STALLED = 5
+"""Asked so often without a new frame it makes do with those it has: a still table needs none."""
+QUIET_S = 0.2
+"""So long nothing has moved before a reading is given: a hand that hovers is still for less."""
+SEARCH_S = 0.4
+"""A mat that is out of sight is searched for in the whole picture so often."""
+EXAMINE_S = 2.0
+"""The light is looked at so often."""
+AGAIN = 10
+"""Asked so often about the same thing it says the same again: players may have looked away."""
+BELIEVED = (Verdict.UNCHANGED, Verdict.CERTAIN, Verdict.ASK)
+
+
+class Shot(Protocol):
+    """One frame and when it was taken, in seconds."""
+
+    @property
+    def pixels(self) -> Frame:
+        """Blue, green, red."""
+
+    @property
+    def at(self) -> float:
+        """Seconds of a steady clock."""
+
+
+class Film(Protocol):
+    """Any camera."""
+
+    def frame(self) -> Shot | None:
+        """The newest frame, at once."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Glimpse:
+    """What was made of the newest frame, for whoever looks on."""
+
+    shot: Shot
+    view: View | None = None
+    sighting: Sighting | None = None
+    """Of the last quiet frames."""
+    reading: Reading | None = None
+    complaint: Complaint | None = None
+    """The worst thing that is wrong with light or aim."""
+
+
+class CameraWatcher:
+    """Frames in, readings out; it never waits."""
+
+    def __init__(self, film: Film, mats: Iterable[Plan] | None = None) -> None:
+        self.film = film
+        self.mats = tuple(plans().values() if mats is None else mats)
+        self.tuning = Tuning()
+        self.glimpse: Glimpse | None = None
+        self._state: State | None = None
+        self._last: View | None = None
+        """Where the mat was when it was seen last."""
+        self._searched = self._examined = self._taken = self._moved = -inf
+        """When the mat was searched for, the light examined, a frame weighed, something moved."""
+        self._gate = Gate()
+        self._looked: Small | None = None
+        """The table at the last look."""
+        self._seen: list[Sighting] = []
+        self._weighed: Sighting | None = None
+        self._calls = 0
+        """How often it was asked since there was something new."""
+
+    def mat(self) -> str | None:
+        """The name of the game whose mat lies in view, if one does."""
+        shot = self._find_mat()
+        return None if shot is None or shot.view is None else shot.view.name
+
+    def read(self, state: State) -> Reading | None:
+        """What happened on the table since `state`, or None while there is nothing new."""
+        now = self._find_mat()
+        if now is None:
+            return None
+        told, asked = now.reading, self._state != state
+        self._state = state
+        if now.shot.at != self._taken:
+            self._calls, self._taken = 0, now.shot.at
+            now = self._take_in(now, game_of(state))
+        self._calls += 1
+        if self._calls == STALLED and now.sighting is None and self._seen:
+            now = replace(now, sighting=pool(self._seen))
+        self.glimpse = self._judged(now, state, asked)
+        news = asked or self.glimpse.reading != told
+        return self.glimpse.reading if news or self._calls % AGAIN == 0 else None
+
+    def _find_mat(self) -> Glimpse | None:
+        """The newest frame with the mat in it, and now and then a look at the light."""
+        shot, old = self.film.frame(), self.glimpse
+        if shot is None or (old and old.shot.at == shot.at):
+            return old
+        view = follow(shot.pixels, self._last) if self._last else None
+        if view is None and shot.at - self._searched >= SEARCH_S:
+            self._searched = shot.at
+            view = locate(shot.pixels, self.mats, self._last)
+        self._last = view or self._last
+        now = replace(old, shot=shot, view=view) if old else Glimpse(shot, view)
+        if shot.at - self._examined >= EXAMINE_S and shot.at - self._moved >= QUIET_S:
+            self._examined = shot.at
+            found = examine(shot.pixels, view)
+            now = replace(now, complaint=found[0] if found else None)
+        self.glimpse = now
+        return now
+
+    def _take_in(self, now: Glimpse, game: Game) -> Glimpse:
+        """Look, unless something moves or nothing has changed since the last look."""
+        shot, view = now.shot, now.view
+        if view is not None and view.name != game.name:
+            view = None
+        closed, self._gate = watch(self._gate, shot.pixels, view)
+        if closed or view is None:
+            self._seen, self._looked, self._moved = [], None, shot.at
+            return replace(now, sighting=None)
+        if self._gate.quiet <= 1 or self._differs(view):
+            self._seen = []
+        if len(self._seen) >= (POOLED if _believed(now.reading) else MOST):
+            return now
+        self._looked = self._gate.previous
+        self._seen = [*self._seen, look(shot.pixels, view, game, self.tuning)][-MOST:]
+        whole = len(self._seen) >= POOLED and shot.at - self._moved >= QUIET_S
+        return replace(now, sighting=pool(self._seen) if whole else None)
+
+    def _differs(self, view: View) -> bool:
+        """Whether anything has changed since the last look, however slowly."""
+        now, then = self._gate.previous, self._looked
+        return now is not None and then is not None and moved(now, then, view)
+
+    def _judged(self, now: Glimpse, state: State, asked: bool) -> Glimpse:
+        """What the last quiet frames mean."""
+        if now.sighting is not None and (asked or now.sighting is not self._weighed):
+            self._weighed = now.sighting
+            now = replace(now, reading=infer(state, now.sighting))
+        elif now.sighting is None and (asked or not self._seen or now.reading is None):
+            verdict = Verdict.UNSURE if self._seen else Verdict.OBSCURED
+            now = replace(now, reading=Reading(verdict))
+        if _believed(now.reading) and now.sighting is not None:
+            self._gate = accept(self._gate)
+        return now
+
+
+def _believed(reading: Reading | None) -> bool:
+    return reading is not None and reading.verdict in BELIEVED
+
+
+@cache
+def _kinds() -> dict[type[object], Game]:
+    return {type(game.start(Options(seats=game.seats[0]))): game for game in GAMES.values()}
+
+
+def game_of(state: State) -> Game:
+    """The game that a state is a moment of."""
+    return _kinds()[type(state)]
