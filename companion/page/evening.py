@@ -97,8 +97,7 @@ class Evening:
 
     def leave(self) -> None:
         """Leave the game that is on where it is, and stand before the list of games."""
-        lobby = replace(self.session.lobby, page="games")
-        self.loop.session = Session(lobby, now=self.session.now, wall=self.session.wall)
+        self._take(event.Leave())
 
 
 class Virtual:

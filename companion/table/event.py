@@ -31,6 +31,11 @@ class MatSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """The players leave the game where it is and stand before the list of games."""
+
+
+@dataclass(frozen=True, slots=True)
 class PortNote:
     """A port stopped answering, or answers again."""
 
@@ -38,4 +43,4 @@ class PortNote:
     lost: bool
 
 
-Event = Press | Roll | Reading | Tick | Entry | MatSeen | PortNote
+Event = Press | Roll | Reading | Tick | Entry | MatSeen | Leave | PortNote

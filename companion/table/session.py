@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.games import GAMES
 from companion.games.rules import DICE, Move
 from companion.table import lobby
-from companion.table.event import Entry, Event, MatSeen, PortNote, Tick
+from companion.table.event import Entry, Event, Leave, MatSeen, PortNote, Tick
 from companion.table.notice import noticed, patient
 from companion.table.play import Session, played, stamped, tell
 from companion.table.ports import Press, Roll, Signal
@@ -33,6 +33,8 @@ def advance(session: Session, event: Event) -> Session:
             return _entered(session, event.move, event.by)
         case MatSeen():
             return _mat(session, event.game)
+        case Leave():
+            return _left(session)
         case PortNote():
             return _noted(session, event)
 
@@ -92,6 +94,12 @@ def _mat(session: Session, game: str | None) -> Session:
     if game in GAMES and isinstance(session.view, Choosing) and session.lobby.page == "games":
         return replace(session, lobby=lobby.chosen_game(session.lobby, game))
     return session
+
+
+def _left(session: Session) -> Session:
+    """The list of games; the journal keeps what was left."""
+    lobby = replace(session.lobby, page="games")
+    return Session(lobby, now=session.now, wall=session.wall, lost=session.lost)
 
 
 def _noted(session: Session, event: PortNote) -> Session:

@@ -5,7 +5,7 @@ import pytest
 from companion.games import GAMES
 from companion.games.rules import DICE, hear
 from companion.table.clock import PER_GAME, PER_TURN, Limit
-from companion.table.event import Entry, MatSeen, PortNote, Tick
+from companion.table.event import Entry, Leave, MatSeen, PortNote, Tick
 from companion.table.lobby import new_lobby
 from companion.table.notice import STRANGE_AFTER_MS
 from companion.table.play import Session, resumed
@@ -443,6 +443,15 @@ def test_a_lost_camera_is_noted_and_forgotten_when_it_is_back() -> None:
     assert ("watcher",) == lost.lost
     assert lost.reading is None
     assert () == after(lost, PortNote("watcher", lost=False)).lost
+
+
+def test_leaving_a_game_stands_before_the_list_and_writes_nothing() -> None:
+    left = after(plops(), PortNote("dice", lost=True), Leave())
+
+    assert left.sitting is None
+    assert "games" == left.lobby.page
+    assert ("dice",) == left.lost
+    assert () == left.facts
 
 
 def test_ending_by_agreement_asks_first() -> None:
