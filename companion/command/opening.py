@@ -35,6 +35,14 @@ def opened(journal: Journal, folder: Path) -> Session:
     return resumed(lobby, replayed(facts)) if facts else Session(lobby)
 
 
+def unkept(folder: Path) -> Session:
+    """The lobby of an evening whose journal cannot be had; it is asked for again at each turn.
+
+    Raises `FactsError`.
+    """
+    return Session(_lobby("en", None, boxes(folder)), lost=("journal",))
+
+
 def _lobby(language: str, last: Choices | None, owned: Mapping[str, Facts]) -> Lobby:
     """The lobby; last choices that these rules no longer know are forgotten."""
     lobby = new_lobby(language, None, owned)

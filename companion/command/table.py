@@ -1,5 +1,6 @@
 """`table`: the box itself, with every device of the config, until it is told to stop."""
 
+import faulthandler
 import logging
 import signal
 import threading
@@ -7,35 +8,56 @@ import time
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 from companion.command.console import refuse, tell
-from companion.command.opening import opened
+from companion.command.notify import watched
+from companion.command.opening import opened, unkept
 from companion.config import config_of
 from companion.games.facts import FactsError
 from companion.house import config_folder, journal_path
 from companion.table.event import Tick
 from companion.table.journal import Journal, JournalError
 from companion.table.loop import Loop, run
+from companion.table.play import Session
 from hardware.table import built
 
 TICK_S = 0.05
 """Twenty looks a second: a press is answered before the finger is up."""
 
+log = logging.getLogger(__name__)
+
 
 def run_table(_: Namespace) -> int:
     """Run the box until Ctrl-C or SIGTERM; the sitting is kept."""
+    faulthandler.enable()  # where a loop hung that systemd ended for it
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
     stop = threading.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: stop.set())
     try:
         config = config_of(config_folder())
-        with Journal.open(journal_path()) as journal, closing(built(config)) as box:
+        with Journal(journal_path()) as journal, closing(built(config)) as box:
+            loop = Loop(begun(journal, config_folder()), box.table, journal)
             tell("The table is running; Ctrl-C stops it and keeps the game.")
-            run(Loop(opened(journal, config_folder()), box.table, journal), ticks(stop))
+            run(loop, watched(ticks(stop), loop))
     except (FactsError, JournalError) as error:
         return refuse(str(error))
     return 0
+
+
+def begun(journal: Journal, folder: Path) -> Session:
+    """What was left, or an evening that is not kept: a bad disk must not spoil the game.
+
+    Raises `FactsError`, or `JournalError` when another program plays.
+    """
+    try:
+        return opened(journal, folder)
+    except JournalError as error:
+        if error.why == "playing":
+            raise
+        log.warning("%s; the table plays on without it", error)
+        return unkept(folder)
 
 
 def ticks(stop: threading.Event) -> Iterator[Tick]:

@@ -99,13 +99,14 @@ class Journal:
     def append(self, facts: Iterable[Fact]) -> None:
         """Put the facts of one event on disk, all or none, after those that still wait.
 
-        Raises `JournalError` if the disk does not take them: they wait for the next call.
+        Raises `JournalError` if the disk does not take them: they wait for the next call. Without
+        any it tells only whether the disk is there.
         """
         self._waiting += facts
-        if not self._waiting:
-            return
         with store.clearly(self.path):
             link = self._claimed()
+            if not self._waiting:
+                return
             with store.transaction(link):
                 place = _put_all(link, self._place, self._waiting)
         self._place = place

@@ -37,7 +37,7 @@ class Loop:
         self.table = table
         self.record = record
         self.shown: Screen | None = None
-        self.lost: set[str] = set()
+        self.lost = set(session.lost)
 
     def turn(self, tick: Tick) -> Session:
         """One turn of the loop: time first, then people, dice and camera."""

@@ -94,7 +94,8 @@ def _choosing(session: Session, view: Choosing, t: Text) -> Screen:
     seated = " ".join(t.word(color) for color in chosen.colors)
     first = t("begins", color=chosen.colors[chosen.first])
     players = t("players", count=chosen.seats)
-    lines = (t(f"edition-{chosen.game}"), seated, f"{players}, {_limit(lobby, t)}", first)
+    head = "nothing-is-kept" if "journal" in session.lost else f"edition-{chosen.game}"
+    lines = (t(head), seated, f"{players}, {_limit(lobby, t)}", first)
     return Screen(t(f"game-{chosen.game}"), lines, _keys(t, "back", "change", "start"))
 
 
@@ -195,6 +196,8 @@ def _doing(session: Session, t: Text) -> str:
     """What the table is doing, or why the last press did nothing."""
     if session.note:
         return t(session.note)
+    if "journal" in session.lost:
+        return t("nothing-is-kept")
     if session.reading is None:
         return t("no-camera")
     if hidden(session):

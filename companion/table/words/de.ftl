@@ -71,6 +71,7 @@ to-move = Am Zug: { $color }
 watching = Ich schaue zu
 looking = Ich schaue genauer
 no-camera = Keine Kamera: Tasten
+nothing-is-kept = Wird nicht gespeichert!
 something-hides-the-view = Etwas verdeckt die Sicht
 waiting-for-the-table = Jetzt die Figuren ziehen
 which-one = Was war es?

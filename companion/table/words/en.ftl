@@ -72,6 +72,7 @@ to-move = { $color } to move
 watching = Watching
 looking = Looking closer
 no-camera = No camera: use buttons
+nothing-is-kept = Disk trouble: not kept
 something-hides-the-view = Something hides the view
 waiting-for-the-table = Now move the pieces
 which-one = Which was it?

@@ -75,6 +75,7 @@ to-move = Tocca al { $color }
 watching = Sto guardando
 looking = Guardo meglio
 no-camera = Senza camera: usa i tasti
+nothing-is-kept = Disco: non salvo nulla
 something-hides-the-view = Qualcosa copre la vista
 waiting-for-the-table = Ora muovi i pezzi
 which-one = Quale è stata?

@@ -73,6 +73,7 @@ to-move = Gra { $color }
 watching = Patrzę
 looking = Przyglądam się
 no-camera = Bez kamery: przyciski
+nothing-is-kept = Dysk: gra bez zapisu
 something-hides-the-view = Coś zasłania widok
 waiting-for-the-table = Teraz przestaw figurki
 which-one = Co to było?
