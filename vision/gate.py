@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.arm import reaches_in
-from vision.geometry import Plan, Pose, View
+from vision.geometry import Plan, Points, Pose, View
 
 Small = npt.NDArray[np.float32]
 """A picture of 80 x 60 points, logarithms of blue, green, red."""
@@ -34,6 +34,8 @@ ARM_POINTS = 10
 """Points of the small picture that an arm covers over the mat, joined to the picture's edge. The 7
 hands of the footage cover 121 to 424, 179 of 180 made-up ones 23 and more; the figures of 82 moves
 cover none: they do not touch the edge."""
+CARD_REACH_MM = 80.0
+"""From a card's marker to its farthest corner."""
 PATIENCE = 100
 """After so many quiet frames with an arm that a single picture does not show, it was the light."""
 
@@ -99,8 +101,21 @@ def came_in(now: Small, accepted: Small, view: View) -> bool:
     _, parts = cv2.connectedComponents(hints, connectivity=8)
     labels = np.asarray(parts)
     rim = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
-    over = labels[(far > DIFFERENT) & _mat(view.pose, view.plan, SIZE)]
+    over = labels[(far > DIFFERENT) & _covered(view)]
     return any(int((over == part).sum()) >= ARM_POINTS for part in np.unique(rim[rim > 0]))
+
+
+def _covered(view: View) -> Mask:
+    """The points over which there should be no arm: the mat, but not a card laid on its margin."""
+    whole = _mat(view.pose, view.plan, SIZE)
+    if not view.cards:
+        return whole
+    cards, scale = np.zeros(whole.shape, np.uint8), SIZE[0] / view.pose.size[0]
+    for corners in view.cards.values():
+        x, y = corners.mean(axis=0) * scale
+        reach = CARD_REACH_MM * view.pose.px_per_mm * scale
+        cv2.circle(cards, (round(x), round(y)), round(reach), 1, -1)
+    return np.asarray(whole & ((cards == 0) | _field(view.pose, view.plan)), np.bool_)
 
 
 def _light(change: Small) -> Small:
@@ -125,7 +140,19 @@ def _bends(size: tuple[int, int]) -> npt.NDArray[np.float64]:
 @lru_cache(8)
 def _mat(pose: Pose, plan: Plan, size: tuple[int, int]) -> Mask:
     """Which points of a small picture show the mat."""
-    corners = pose.project(plan.corners) * size[0] / pose.size[0]
+    return _inside(pose, plan.corners, size)
+
+
+@lru_cache(4)
+def _field(pose: Pose, plan: Plan) -> Mask:
+    """Which points of the small picture show the playing area."""
+    x, y = plan.area_mm[0] / 2, plan.area_mm[1] / 2
+    corners = np.array([[-x, y, 0.0], [x, y, 0.0], [x, -y, 0.0], [-x, -y, 0.0]])
+    return _inside(pose, corners, SIZE)
+
+
+def _inside(pose: Pose, outline_mm: Points, size: tuple[int, int]) -> Mask:
+    corners = pose.project(outline_mm) * size[0] / pose.size[0]
     outline = np.zeros((size[1], size[0]), np.uint8)
     cv2.fillConvexPoly(outline, np.round(corners - 0.5).astype(np.int32), 1)
     return outline.astype(np.bool_)

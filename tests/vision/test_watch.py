@@ -1,0 +1,156 @@
+"""The camera above the table: a hand is waited for, then the move is read, and always alike."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pytest
+
+from companion.games import GAMES
+from companion.games.rules import DICE, Game, State
+from companion.table.reading import Line, Reading, Verdict
+from tests.vision.tables import NAMES, covered, moment
+from vision.frame import Frame
+from vision.geometry import plan
+from vision.render import Hand, Scene, pose_of, render
+from vision.watch import CameraWatcher, game_of
+
+FRAME_S = 0.1
+ROOM = Scene(size=(960, 720))
+HAND = Hand(20.0, -30.0, 45.0, 250.0, 3)
+
+
+@dataclass(frozen=True)
+class Shot:
+    pixels: Frame
+    at: float
+
+
+class Staged:
+    """A film that shows what a test puts before it, ten frames a second."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.shot: Shot | None = None
+        self.watcher = CameraWatcher(self)
+        self.ticks = 0
+
+    def frame(self) -> Shot | None:
+        return self.shot
+
+    def roll(self, frames: Sequence[Frame]) -> list[Verdict]:
+        """Show frames; every verdict that was told."""
+        return [reading.verdict for reading in self.readings(frames)]
+
+    def last(self) -> Verdict | None:
+        """What holds now."""
+        seen = self.watcher.glimpse
+        return seen.reading.verdict if seen and seen.reading else None
+
+    def readings(self, frames: Sequence[Frame]) -> list[Reading]:
+        told = []
+        for frame in frames:
+            self.ticks += 1
+            self.shot = Shot(frame, self.ticks * FRAME_S)
+            told += [self.watcher.read(self.state), self.watcher.read(self.state)]
+        return [reading for reading in told if reading]
+
+
+def frames(state: State, count: int, scene: Scene = ROOM) -> list[Frame]:
+    game, looks = game_of(state), state.observation()
+    return [render(game, looks, scene, tick=tick) for tick in range(count)]
+
+
+def turn(game: Game, seed: int) -> tuple[State, State]:
+    """A moment in which somebody may move so that it shows, and the moment after it."""
+    rng = random.Random(seed)
+    while True:
+        state = moment(game, seed)
+        after = state
+        while after.turn == state.turn and state.turn not in (None, DICE):
+            after = after.apply(rng.choice(after.legal_moves()))
+        if state.observation() != after.observation():
+            return state, after
+        seed += 100
+
+
+def leads(state: State, line: Line) -> State:
+    for move in line:
+        state = state.apply(move)
+    return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hand_is_waited_for_and_the_move_is_read_half_a_second_after_it(name: str) -> None:
+    before, after = turn(GAMES[name], 1)
+    with_hand = replace(ROOM, hands=(HAND,))
+    stage = Staged(before)
+    assert Verdict.UNCHANGED is stage.roll(frames(before, 4))[-1]
+    reaching = [*frames(before, 2, with_hand), *frames(after, 2, with_hand)]
+    assert {Verdict.OBSCURED} == set(stage.roll(reaching))
+    told = stage.readings(frames(after, 5))
+    assert [] == told[:-1]
+    assert told[-1].verdict in (Verdict.CERTAIN, Verdict.ASK)
+    assert after.observation() in [leads(before, line).observation() for line in told[-1].lines]
+
+
+def test_a_hand_that_only_passes_changes_nothing() -> None:
+    state = moment(GAMES["pasterze"], 4)
+    stage = Staged(state)
+    passing = frames(state, 3, replace(ROOM, hands=(HAND,)))
+    told = stage.roll([*frames(state, 4), *passing, *frames(state, 5)])
+    assert [Verdict.UNCHANGED, Verdict.OBSCURED, Verdict.UNCHANGED] == told[1:]
+
+
+def test_a_new_state_is_answered_from_what_was_seen_already() -> None:
+    before, after = turn(GAMES["pasterze"], 1)
+    stage = Staged(before)
+    stage.roll([*frames(before, 4), *frames(after, 5)])
+    reading = stage.watcher.read(after)
+    assert reading is not None
+    assert Verdict.UNCHANGED is reading.verdict
+
+
+def test_a_bumped_mat_and_a_covered_marker_are_followed() -> None:
+    game = GAMES["shear_panic"]
+    state = moment(game, 2)
+    stage = Staged(state)
+    stage.roll(frames(state, 4))
+    bumped = replace(ROOM, aim_mm=(12.0, -9.0), roll_deg=2.0)
+    stage.roll(frames(state, 5, bumped))
+    assert Verdict.UNCHANGED is stage.last()
+    pose = pose_of(game, bumped)
+    sheet = plan(game)
+    stage.roll([covered(frame, pose, sheet, [0]) for frame in frames(state, 5, bumped)])
+    assert Verdict.UNCHANGED is stage.last()
+
+
+def test_a_mat_out_of_sight_is_said_so_and_found_again() -> None:
+    state = moment(GAMES["sheep_race"], 1)
+    stage = Staged(state)
+    stage.roll(frames(state, 4))
+    dark = [frame // 100 for frame in frames(state, 8)]
+    assert Verdict.OBSCURED is stage.roll(dark)[-1]
+    assert stage.watcher.mat() is None
+    assert Verdict.UNCHANGED is stage.roll(frames(state, 9))[-1]
+    assert "sheep_race" == stage.watcher.mat()
+
+
+def test_the_mat_of_another_game_is_not_read() -> None:
+    stage = Staged(moment(GAMES["plops"], 1))
+    assert {Verdict.OBSCURED} == set(stage.roll(frames(moment(GAMES["pasterze"], 1), 5)))
+    assert "pasterze" == stage.watcher.mat()
+
+
+def test_the_same_frames_and_questions_are_understood_alike() -> None:
+    before, after = turn(GAMES["battle_sheep"], 3)
+    shown = [*frames(before, 4), *frames(after, 2, replace(ROOM, hands=(HAND,))), *frames(after, 5)]
+    assert Staged(before).readings(shown) == Staged(before).readings(shown)
+
+
+def test_a_film_that_stands_still_is_read_by_the_frames_there_are() -> None:
+    state = moment(GAMES["plops"], 5)
+    stage = Staged(state)
+    assert [Verdict.UNSURE] == stage.roll(frames(state, 1))
+    told = [stage.watcher.read(state) for _ in range(4)]
+    assert [Verdict.UNCHANGED] == [reading.verdict for reading in told if reading]
