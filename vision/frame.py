@@ -34,7 +34,7 @@ def read_image(path: Path | str) -> Frame:
         raise FrameError(f"{name}: cannot be read: {error.strerror or error}") from None
     if not data:
         raise FrameError(f"{name}: the file is empty")
-    width, height = _dimensions(data, name)
+    width, height = dimensions(data, name)
     if width * height > MOST_PIXELS:
         most = MOST_PIXELS // 1_000_000
         raise FrameError(f"{name}: {width} x {height} is too large; {most} million pixels at most")
@@ -79,7 +79,7 @@ def _is_grey(frame: Frame) -> bool:
     return bool(np.abs(few - few.mean(axis=2, keepdims=True)).mean() * 3 < COLORLESS)
 
 
-def _dimensions(data: bytes, name: str) -> tuple[int, int]:
+def dimensions(data: bytes, name: str) -> tuple[int, int]:
     """Width and height as the file's head tells them, before anything large is made."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) > 24:
         return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
