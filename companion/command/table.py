@@ -21,6 +21,7 @@ from companion.table.journal import Journal, JournalError
 from companion.table.loop import Loop, run
 from companion.table.play import Session
 from hardware.table import built
+from vision.watch import CameraWatcher
 
 TICK_S = 0.05
 """Twenty looks a second: a press is answered before the finger is up."""
@@ -37,7 +38,7 @@ def run_table(_: Namespace) -> int:
         signal.signal(name, lambda *_: stop.set())
     try:
         config = config_of(config_folder())
-        with Journal(journal_path()) as journal, closing(built(config)) as box:
+        with Journal(journal_path()) as journal, closing(built(config, CameraWatcher)) as box:
             loop = Loop(begun(journal, config_folder()), box.table, journal)
             tell("The table is running; Ctrl-C stops it and keeps the game.")
             run(loop, watched(ticks(stop), loop))
