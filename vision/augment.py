@@ -185,7 +185,7 @@ class Studio:
             lit = view * lamp[:, None, None, :] * _shading(slope, x, y)[..., None]
             lit += glare.astype(np.float32)[:, None, None, :]
             view[...] = _developed(lit, curve[:, None, None, :], colorful[:, None, None, :])
-            view[...] += noise * self._normal(*view.shape)
+            view[...] = np.maximum(view + noise * self._normal(*view.shape), 0)
         board = batch.board * (lamp * near)[:, None]
         batch.board[...] = _developed(board, curve[:, None], colorful[:, None])
 

@@ -34,9 +34,9 @@ class Eyes(NamedTuple):
 def pile_eyes(cell_mm: float) -> Eyes:
     """The windows of hexagons, seen from the camera's side: the ground, and upright on it."""
     return Eyes(
-        Window(PILE_FOOT_MM, 1.3 * cell_mm, GLANCE, turned=True, stride_px=5.0),
+        Window(PILE_FOOT_MM, 1.3 * cell_mm, GLANCE, turned=True),
         Window(PILE_FOOT_MM, 1.8 * cell_mm, SIZE, turned=True),
-        Window(PILE_FOOT_MM, PILE_MM, SIZE, standing=True),
+        Window(PILE_FOOT_MM, PILE_MM, SIZE, standing=True, stride_px=5.0),
     )
 
 
@@ -44,7 +44,7 @@ def pile_eyes(cell_mm: float) -> Eyes:
 def eyes(cell_mm: float) -> Eyes:
     """The windows of squares: the ground, and the backs of the sheep (20 mm on 44 mm cells)."""
     return Eyes(
-        Window(0.2 * cell_mm, 1.3 * cell_mm, GLANCE, stride_px=5.0),
+        Window(0.2 * cell_mm, 1.3 * cell_mm, GLANCE),
         Window(0.0, 1.1 * cell_mm, SIZE),
         Window(0.45 * cell_mm, 1.3 * cell_mm, SIZE),
     )
@@ -52,18 +52,24 @@ def eyes(cell_mm: float) -> Eyes:
 
 def reflected(pictures: Pictures, white: Colors) -> Array:
     """How much of the light the points of windows (N, size, size, 3) reflect, by channel."""
-    return np.asarray(LINEAR[pictures] / white[:, None, None, :], np.float32)
+    return np.asarray(np.take(LINEAR, pictures) / white[:, None, None, :], np.float32)
 
 
 def middle(glances: Array) -> Colors:
     """The middle colour of each window."""
-    return np.asarray(np.median(glances.reshape(len(glances), -1, 3), axis=1), np.float32)
+    return middle_of(glances.reshape(len(glances), -1, 3).transpose(0, 2, 1))
+
+
+def middle_of(values: Array) -> Array:
+    """The middle one along the last axis: of an even number the larger."""
+    half = values.shape[-1] // 2
+    return np.asarray(np.partition(values, half, axis=-1)[..., half], np.float32)
 
 
 def around(colors: Colors, places: Points, cell_mm: float) -> Colors:
     """The board round each place: the middle of the places near it."""
     near = _near(np.ascontiguousarray(places, np.float64).tobytes(), cell_mm)
-    return np.asarray(np.median(colors[near], axis=1), np.float32)
+    return middle_of(colors[near].transpose(0, 2, 1))
 
 
 @lru_cache(8)
@@ -82,7 +88,9 @@ def whitest(high: Array) -> Colors:
     if not count:
         return np.zeros((0, 3), np.float32)
     points = high.reshape(count, -1, 3)
-    order = np.argpartition(points.min(axis=2), -WHITEST, axis=1)[:, -WHITEST:]
+    blue, green, red = points[..., 0], points[..., 1], points[..., 2]
+    least = np.minimum(np.minimum(blue, green), red)
+    order = np.argpartition(least, -WHITEST, axis=1)[:, -WHITEST:]
     best = np.take_along_axis(points, order[:, :, None], axis=1)
     return np.asarray(best.mean(axis=1), np.float32)
 

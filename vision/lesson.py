@@ -10,7 +10,7 @@ import numpy.typing as npt
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game
 from vision.feature import around, eyes, middle, reflected, slants
-from vision.frame import Frame, read_image
+from vision.frame import read_image
 from vision.geometry import Points, View, plan, plans
 from vision.kind import FIGURES, KINDS, OTHER, WAYS, has_flock
 from vision.light import Light, light
@@ -20,7 +20,7 @@ from vision.render import render
 from vision.scene import Scene
 from vision.stage import scene, table
 from vision.truth import FIGURE, Truth, cell_name
-from vision.window import Pictures, Window, windows
+from vision.window import Layers, Pictures, Window, windows
 
 COPIES = 4
 """Each picture is looked at so often, all but the first time a little off."""
@@ -86,7 +86,7 @@ class Table:
     """A picture of a table whose pieces are known."""
 
     name: str
-    frame: Frame
+    layers: Layers
     view: View
     kinds: Mapping[Cell, str]
     """What stands on a cell: one of `KINDS`, or a sheep of any colour."""
@@ -121,7 +121,7 @@ def photographed(truth: Truth) -> Table | None:
     )
     things = lying_about(truth)
     hidden = truth.covered, truth.hidden
-    return Table(truth.name, frame, view, kinds, ways, *hidden, figures, things)
+    return Table(truth.name, Layers(frame), view, kinds, ways, *hidden, figures, things)
 
 
 def lying_about(truth: Truth) -> Points:
@@ -150,7 +150,7 @@ def staged(game: Game, seed: int) -> Table | None:
         (_standing(game, here, view, cell), look) for cell, look in looks.items() if look in FIGURES
     )
     name, nothing = f"{game.name} {seed}", np.empty((0, 2))
-    return Table(name, frame, view, kinds, ways, *under(game, here, view), figures, nothing)
+    return Table(name, Layers(frame), view, kinds, ways, *under(game, here, view), figures, nothing)
 
 
 def _standing(game: Game, here: Scene, view: View, cell: Cell) -> Points:
@@ -186,7 +186,7 @@ def under(game: Game, here: Scene, view: View) -> tuple[frozenset[Cell], frozens
 def lesson(table: Table, number: int, copies: int = COPIES) -> Lesson:
     """What one picture teaches."""
     rng = np.random.default_rng(crc32(table.name.encode()))
-    tonight = light(table.frame, table.view)
+    tonight = light(table.layers.halved(0), table.view)
     parts = []
     for copy in range(copies):
         for spots in (_cells(table), _margin(table, rng), _beside(table, rng)):
@@ -214,7 +214,7 @@ def _taken(table: Table, tonight: Light, spots: Spots, rng: np.random.Generator 
 
     def seen(window: Window) -> Pictures:
         moved = window._replace(z_mm=window.z_mm + lift, span_mm=window.span_mm * grow)
-        return windows(table.frame, view.pose, places + shift, moved)
+        return windows(table.layers, view.pose, places + shift, moved)
 
     glance, low, high = map(seen, eyes(cell))
     white = tonight.white(places)

@@ -5,12 +5,14 @@ balance look alike. Between the markers the light is taken to change smoothly.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.geometry import Points, View
-from vision.marker import RIM, sampled
+from vision.geometry import Plan, Points, Pose, View
+from vision.marker import GRID, MODULES, RIM
 
 Colors = npt.NDArray[np.float32]
 """(..., 3): blue, green, red."""
@@ -41,7 +43,8 @@ class Light:
 
     def white(self, places: Points) -> Colors:
         """White at these places (N, 2)."""
-        terms = np.column_stack([np.ones(len(places)), places[:, :2] / self.reach_mm])
+        terms = np.ones((len(places), 3))
+        terms[:, 1:] = places[:, :2] / self.reach_mm
         return np.exp(terms @ self.slopes).astype(np.float32)
 
 
@@ -50,11 +53,25 @@ def light(frame: npt.NDArray[np.uint8], view: View) -> Light:
     reach = max(view.plan.size_mm) / 2
     if not view.corners:
         return Light(np.log(np.array([[PAPER] * 3, [1.0] * 3, [1.0] * 3])), reach)
-    rows, whites = [], []
-    for number, corners in view.corners.items():
-        rows.append([1.0, *(view.plan.markers[number].mean(axis=0)[:2] / reach)])
-        white = np.median(sampled(frame, corners)[RIM], axis=0)
-        whites.append(np.log(LINEAR[np.clip(white + 0.5, 0, 255).astype(np.uint8)] + DARKEST))
-    terms = np.array(rows)
+    numbers = list(view.plan.markers)
+    seen = [numbers.index(number) for number in view.corners]
+    centres, maps = _rims(view.pose, view.plan)
+    x, y = maps[:, seen]
+    rims = cv2.remap(frame, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    whites = np.sort(np.asarray(rims), axis=1)[:, rims.shape[1] // 2]
+    terms = np.ones((len(seen), 3))
+    terms[:, 1:] = centres[seen] / reach
     held = terms.T @ terms + np.diag([1e-9, 1.0, 1.0]) / SLOPE_DOUBT**2
-    return Light(np.linalg.solve(held, terms.T @ np.array(whites)), reach)
+    return Light(np.linalg.solve(held, terms.T @ np.log(LINEAR[whites] + DARKEST)), reach)
+
+
+@lru_cache(4)
+def _rims(pose: Pose, plan: Plan) -> tuple[Points, npt.NDArray[np.float32]]:
+    """The markers' centres (M, 2), and where in the picture the white round each is (2, M, 28)."""
+    across = GRID[RIM.ravel()] / MODULES
+    north_west = np.stack([corners[0] for corners in plan.markers.values()])
+    along = np.stack([[c[1] - c[0], c[3] - c[0]] for c in plan.markers.values()])
+    points = north_west[:, None] + np.einsum("pk,mkx->mpx", across, along)
+    pixels = pose.project(points.reshape(-1, 3)).reshape(len(points), -1, 2)
+    maps = np.ascontiguousarray(pixels.transpose(2, 0, 1), np.float32)
+    return points.mean(axis=1)[:, :2], maps

@@ -67,6 +67,8 @@ def _strange(odds: dict[Cell, Odds]) -> int:
 
 def card_odds(view: View, game: Game) -> dict[Cell, Odds]:
     """The open card on each place for one; nothing is said where no card is in view."""
+    if not view.cards:
+        return {}
     looks = card_looks(game)
     at = {n: np.array(place) for n, place in view.card_places().items() if n in looks}
     homes = {c: np.array(view.plan.centres[c]) for c in CARD_CELLS if c in view.plan.centres}

@@ -16,6 +16,9 @@ import numpy.typing as npt
 Array = npt.NDArray[np.float32]
 FLARE: Final = np.float32(0.02)
 """Added before the logarithm: what the lens and the paper's gloss scatter into the dark."""
+MIX: Final = np.array([[1 / 3, 0.0, 1.0], [1 / 3, -1.5, -0.5], [1 / 3, 1.5, -0.5]], np.float32)
+"""From logarithms of blue, green and red to lightness and two colour differences."""
+LIGHT: Final = np.array([1.5, 0.0, 0.0], np.float32)
 KERNEL = 3
 PARTS = ("tone", "context", "pixel", "near", "near_bias", "all", "all_bias", "out", "out_bias")
 
@@ -45,11 +48,10 @@ class Net:
 
 def tones(reflected: Array) -> Array:
     """Lightness and two colour differences of what is reflected (..., blue green red)."""
-    blue, green, red = np.moveaxis(np.log(np.maximum(reflected, 0) + FLARE), -1, 0)
-    light = (blue + green + red) / np.float32(3) + np.float32(1.5)
-    return np.stack(
-        [light, (red - green) * np.float32(1.5), blue - (green + red) * np.float32(0.5)], axis=-1
-    )
+    logs = reflected + FLARE
+    out = np.log(logs, out=logs) @ MIX
+    out += LIGHT
+    return np.asarray(out, np.float32)
 
 
 def gist(net: Net, seen: Array, context: Array) -> Array:

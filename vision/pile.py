@@ -11,7 +11,7 @@ import numpy as np
 
 from companion.games.board import Cell
 from companion.games.rules import Game
-from vision.feature import around, context, middle, pile_eyes, reflected, slants
+from vision.feature import around, context, middle, middle_of, pile_eyes, reflected, slants
 from vision.frame import Frame
 from vision.geometry import Plan, Points, View
 from vision.kind import PILES, group, known, shares
@@ -20,7 +20,7 @@ from vision.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.square import Close, Odds
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning
-from vision.window import windows
+from vision.window import Layers, windows
 
 FLAT = 0.004
 """A hexagon whose glance gives less than this for a pile, and is sure of its ground, is not looked
@@ -38,15 +38,15 @@ class Glanced(NamedTuple):
 def examined_piles(frame: Frame, view: View, tonight: Light) -> Glanced:
     """Glance at all hexagons, look closely where the ground is not plain to see."""
     _, places = hexagons(view.plan)
-    look_at, pose = pile_eyes(view.plan.cell_mm), view.pose
+    look_at, pose, layers = pile_eyes(view.plan.cell_mm), view.pose, Layers(frame)
     white = tonight.white(places)
-    glances = reflected(windows(frame, pose, places, look_at.glance), white)
-    board = board_colors(frame, view, tonight, glances, places)
+    glances = reflected(windows(layers, pose, places, look_at.glance), white)
+    board = board_colors(layers, view, tonight, glances, places)
     ground = tones(board).reshape(len(places), -1)
     first = softmax(logits(net("pile glance"), tones(glances)[:, None], ground))
     chosen = np.flatnonzero(first[:, :2].max(axis=1) < 1 - FLAT)
     low, high = (
-        reflected(windows(frame, pose, places, window, chosen), white[chosen])
+        reflected(windows(layers, pose, places, window, chosen), white[chosen])
         for window in (look_at.low, look_at.high)
     )
     seen = tones(np.stack([low, high], axis=1))
@@ -75,11 +75,13 @@ def hexagons(plan: Plan) -> tuple[tuple[Cell, ...], Points]:
     return tuple(plan.centres), np.array(list(plan.centres.values()))
 
 
-def board_colors(frame: Frame, view: View, tonight: Light, glances: Array, places: Points) -> Array:
+def board_colors(
+    layers: Layers, view: View, tonight: Light, glances: Array, places: Points
+) -> Array:
     """What is known of the board: the mat's margin, and the middle of the cells near each place."""
     rim = _rim(view.plan)
-    edge = windows(frame, view.pose, rim, pile_eyes(view.plan.cell_mm).glance)
-    bare = np.median(middle(reflected(edge, tonight.white(rim))), axis=0)
+    edge = windows(layers, view.pose, rim, pile_eyes(view.plan.cell_mm).glance)
+    bare = middle_of(middle(reflected(edge, tonight.white(rim))).T)
     near = around(middle(glances), places, view.plan.cell_mm)
     return np.stack([np.broadcast_to(bare, near.shape), near], axis=1)
 

@@ -29,7 +29,7 @@ from vision.pile import board_colors
 from vision.render import render
 from vision.stage import scene, table
 from vision.truth import Truth
-from vision.window import Pictures, Window, windows
+from vision.window import Layers, Pictures, Window, windows
 
 TOKEN_MM, RADIUS_MM = 3.6, 14.0
 HIDDEN = 0.7
@@ -58,7 +58,7 @@ def photographed_piles(truth: Truth, copy: int) -> Table | None:
         frame = repainted(frame, view, truth, others)
         looks = {cell: others.get(look, look) for cell, look in looks.items()}
     hidden, name = truth.covered | hidden_cells(view, truth.heights), f"{truth.name} {copy}"
-    return Table(name, frame, view, looks, {}, hidden, truth.hidden, (), lying_about(truth))
+    return Table(name, Layers(frame), view, looks, {}, hidden, truth.hidden, (), lying_about(truth))
 
 
 def repainted(frame: Frame, view: View, truth: Truth, others: Mapping[str, str]) -> Frame:
@@ -104,7 +104,7 @@ def staged_piles(game: Game, seed: int) -> Table | None:
     tall = {cell: 1 if looks[cell] == PLOP else height for cell, height in heights.items()}
     touched, covered = under(game, here, view)
     hidden, name = touched | hidden_cells(view, tall), f"{game.name} {seed}"
-    return Table(name, frame, view, kinds, {}, hidden, covered, (), np.empty((0, 2)))
+    return Table(name, Layers(frame), view, kinds, {}, hidden, covered, (), np.empty((0, 2)))
 
 
 def hidden_cells(view: View, heights: Mapping[Cell, int]) -> frozenset[Cell]:
@@ -132,7 +132,7 @@ def _behind(view: View, points: Points, cell: Cell, height: int) -> npt.NDArray[
 def pile_lesson(table_: Table, number: int, copies: int = COPIES) -> Lesson:
     """What one picture teaches."""
     rng = np.random.default_rng(crc32(table_.name.encode()))
-    tonight, cells = light(table_.frame, table_.view), list(table_.view.plan.centres)
+    tonight, cells = light(table_.layers.halved(0), table_.view), list(table_.view.plan.centres)
     places = np.array([table_.view.plan.centres[cell] for cell in cells])
     kind = np.array([PILES.index(table_.kinds.get(cell, EMPTY)) for cell in cells])
     kind[[cell in table_.covered for cell in cells]] = UNKNOWN
@@ -164,11 +164,11 @@ def _taken(
 
     def seen(window: Window) -> Pictures:
         raised = window._replace(z_mm=window.z_mm + lift)
-        return windows(table_.frame, view.pose, places + shift, raised)
+        return windows(table_.layers, view.pose, places + shift, raised)
 
     glance, low, high = map(seen, pile_eyes(view.plan.cell_mm))
     white = tonight.white(places)
-    board = board_colors(table_.frame, view, tonight, reflected(glance, white), places)
+    board = board_colors(table_.layers, view, tonight, reflected(glance, white), places)
     nowhere = np.full(len(places), UNKNOWN)
     slant = slants(view.pose, places)
     return Lesson(glance, low, high, white, board, slant, kind, nowhere, nowhere.copy())

@@ -17,7 +17,7 @@ from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning
-from vision.window import windows
+from vision.window import Layers, windows
 
 Odds = Mapping[Look, float]
 
@@ -48,17 +48,17 @@ class Close(NamedTuple):
 
 def examined(frame: Frame, view: View, tonight: Light, places: Points, cells: int) -> Close:
     """Glance at all places, look closely at some; the first are cells, the others the margin's."""
-    cell, pose = view.plan.cell_mm, view.pose
+    cell, pose, layers = view.plan.cell_mm, view.pose, Layers(frame)
     windows_of = eyes(cell)
     white = tonight.white(places)
-    glances = reflected(windows(frame, pose, places, windows_of.glance), white)
+    glances = reflected(windows(layers, pose, places, windows_of.glance), white)
     colors = middle(glances)
     parts = (slice(0, cells), slice(cells, None)) if cells < len(places) else (slice(0, cells),)
     board = np.concatenate([around(colors[part], places[part], cell) for part in parts])
     there = softmax(logits(net("square glance"), tones(glances)[:, None], tones(board)))[:, 1]
     chosen = np.flatnonzero(there > BARE)
     low, high = (
-        reflected(windows(frame, pose, places, window, chosen), white[chosen])
+        reflected(windows(layers, pose, places, window, chosen), white[chosen])
         for window in (windows_of.low, windows_of.high)
     )
     seen = tones(np.stack([low, high], axis=1))

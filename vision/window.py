@@ -6,6 +6,7 @@ window a camera bends straight lines by less than a fifth of a pixel.
 """
 
 from functools import lru_cache
+from math import log2
 from typing import NamedTuple
 
 import cv2
@@ -16,11 +17,9 @@ from vision.geometry import Points, Pose
 
 Pictures = npt.NDArray[np.uint8]
 """(N, size, size, 3): blue, green, red; north (or away from the camera, or up) at the top."""
-Corners = npt.NDArray[np.float32]
-"""(N, 2, 2, 2): pixels of each window's corners, upper and lower, left and right."""
 Chosen = npt.NDArray[np.intp]
 KEPT = 24
-"""Corners that are kept: a few kinds of windows of the present pose and of the last one."""
+"""Maps that are kept: a few kinds of windows of the present pose and of the last one."""
 
 
 class Window(NamedTuple):
@@ -35,49 +34,73 @@ class Window(NamedTuple):
     standing: bool = False
     """It stands upright, facing the camera."""
     stride_px: float = 2.5
-    """Samples this far apart in the picture see all of it: each takes in its four neighbours."""
+    """Samples are taken about this far apart, in a picture made smaller until they are."""
+
+
+class Layers:
+    """A picture, and the same at a half, a quarter... of its size: made when they are needed."""
+
+    def __init__(self, frame: npt.NDArray[np.uint8]) -> None:
+        self.sizes = [frame]
+
+    def halved(self, times: int) -> npt.NDArray[np.uint8]:
+        """The picture after so many halvings, each pixel the mean of those it stands for."""
+        while len(self.sizes) <= times:
+            height, width = (side // 2 for side in self.sizes[-1].shape[:2])
+            large = self.sizes[-1][: 2 * height, : 2 * width]
+            small = cv2.resize(large, (width, height), interpolation=cv2.INTER_AREA)
+            self.sizes.append(np.asarray(small, np.uint8))
+        return self.sizes[times]
+
+
+class Maps(NamedTuple):
+    """Where in which layer the samples of windows are."""
+
+    halvings: int
+    pixels: npt.NDArray[np.int16]
+    """(N, samples, 2): whole pixels."""
+    parts: npt.NDArray[np.uint16]
+    """(N, samples): what is left, as OpenCV packs it."""
 
 
 def windows(
-    frame: npt.NDArray[np.uint8],
-    pose: Pose,
-    places: Points,
-    window: Window,
-    chosen: Chosen | None = None,
+    layers: Layers, pose: Pose, places: Points, window: Window, chosen: Chosen | None = None
 ) -> Pictures:
     """The windows at these places (N, 2), or at the chosen ones of them.
 
     What is outside of the picture continues its edge.
     """
-    corners = _corners(pose, np.ascontiguousarray(places, np.float64).tobytes(), window)
+    halvings, pixels, parts = _maps(pose, places.tobytes(), window)
     if chosen is not None:
-        corners = corners[chosen]
-    count, size = len(corners), window.size
-    if not count:
-        return np.empty((0, size, size, 3), np.uint8)
-    finer = max(1, round(window.span_mm / size * pose.px_per_mm / window.stride_px))
-    across, down = _filled(corners, size * finer).reshape(2, count * size * finer, size * finer)
-    taken = cv2.remap(frame, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    if finer > 1:
-        taken = cv2.resize(taken, (size, count * size), interpolation=cv2.INTER_AREA)
-    return np.asarray(taken, np.uint8).reshape(count, size, size, 3)
-
-
-def _filled(corners: Corners, side: int) -> npt.NDArray[np.float32]:
-    """Where in the picture every sample is: (2, N, side, side), across and down."""
-    share = ((np.arange(side) + 0.5) / side).astype(np.float32)
-    turned = np.moveaxis(corners, -1, 0)
-    edges = turned[..., :1] + (turned[..., 1:] - turned[..., :1]) * share
-    upper, lower = edges[:, :, 0, None], edges[:, :, 1, None]
-    return np.asarray(upper + (lower - upper) * share[:, None], np.float32)
+        pixels, parts = pixels[chosen], parts[chosen]
+    if not len(pixels):
+        return np.empty((0, window.size, window.size, 3), np.uint8)
+    taken = cv2.remap(
+        layers.halved(halvings), pixels, parts, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(taken, np.uint8).reshape(-1, window.size, window.size, 3)
 
 
 @lru_cache(KEPT)
-def _corners(pose: Pose, packed: bytes, window: Window) -> Corners:
-    """Where in the picture the corners of every window are."""
+def _maps(pose: Pose, packed: bytes, window: Window) -> Maps:
+    """The maps of all windows at these places."""
     places = np.frombuffer(packed).reshape(-1, 2)
-    pixels = pose.project(_points(places, window, pose).reshape(-1, 3))
-    return pixels.astype(np.float32).reshape(len(places), 2, 2, 2)
+    apart = window.span_mm / window.size * pose.px_per_mm
+    halvings = max(0, round(log2(apart / window.stride_px)))
+    corners = pose.project(_points(places, window, pose).reshape(-1, 3)).reshape(-1, 2, 2, 2)
+    samples = (_filled(corners, window.size) + 0.5) / 2**halvings - 0.5
+    x, y = samples.reshape(len(places), -1, 2).transpose(2, 0, 1).astype(np.float32)
+    pixels, parts = cv2.convertMaps(x, y, cv2.CV_16SC2)
+    return Maps(halvings, np.asarray(pixels, np.int16), np.asarray(parts, np.uint16))
+
+
+def _filled(corners: Points, side: int) -> Points:
+    """Every sample (N, side, side, 2) between corners (N, 2, 2, 2)."""
+    share = (np.arange(side) + 0.5) / side
+    across = share[:, None]
+    edges = corners[:, :, :1] + (corners[:, :, 1:] - corners[:, :, :1]) * across
+    upper, lower = edges[:, :1], edges[:, 1:]
+    return np.asarray(upper + (lower - upper) * share[:, None, None], np.float64)
 
 
 def _points(places: Points, window: Window, pose: Pose) -> Points:
