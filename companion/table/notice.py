@@ -57,14 +57,16 @@ def patient(session: Session) -> Session:
     return replace(session, view=view, signals=signals)
 
 
-def hidden(session: Session) -> bool:
-    """Whether something has hidden the view for so long that the players should hear of it."""
+def hidden(session: Session) -> str:
+    """What has kept the table from being seen for so long that the players should hear of it.
+
+    What the light doctor can name is worth hearing sooner.
+    """
     reading = session.reading
-    return (
-        reading is not None
-        and reading.verdict in (Verdict.OBSCURED, Verdict.UNSURE)
-        and session.now - session.since >= HIDDEN_AFTER_MS
-    )
+    if reading is None or reading.verdict not in (Verdict.OBSCURED, Verdict.UNSURE):
+        return ""
+    wait = STRANGE_AFTER_MS if reading.complaint else HIDDEN_AFTER_MS
+    return (reading.complaint or "view-hidden") if session.now - session.since >= wait else ""
 
 
 def _listening(session: Session) -> bool:

@@ -39,3 +39,5 @@ class Reading:
     """Cells that the best explanation leaves unexplained."""
     seen: Mapping[Cell, Look] = field(default_factory=lambda: MappingProxyType({}))
     """The likeliest look of every cell that is not empty."""
+    complaint: str = ""
+    """What is wrong with light or aim, as the light doctor calls it."""

@@ -129,7 +129,8 @@ def _laying(session: Session, view: Laying, t: Text) -> Screen:
     marked = tuple(fix.end for fix in wrong if fix.end)
     picture = Picture(start.board, labels(start, t), marked) if should else None
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
-    lines = plan if view.seen is None else _to_do(wrong, 1, t)
+    known = plan if view.seen is None else _to_do(wrong, 1, t)
+    lines = (t(f"doctor-{trouble}"),) if (trouble := hidden(session)) else known
     keys = _keys(t, "back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
 
@@ -200,8 +201,8 @@ def _doing(session: Session, t: Text) -> str:
         return t("nothing-is-kept")
     if session.reading is None:
         return t("no-camera")
-    if hidden(session):
-        return t("something-hides-the-view")
+    if trouble := hidden(session):
+        return t(f"doctor-{trouble}")
     if session.held:
         return t("waiting-for-the-table")
     return t("watching" if _mood(session) is Mood.WATCHING else "looking")
@@ -371,9 +372,7 @@ def _ranking(sitting: Sitting, t: Text) -> tuple[str, ...]:
 
 
 def _winners(winners: tuple[Seat, ...], colors: tuple[str, ...], t: Text) -> str:
-    if len(winners) > 1:
-        return t("shared-win")
-    return t("wins", color=colors[winners[0]])
+    return t("shared-win") if len(winners) > 1 else t("wins", color=colors[winners[0]])
 
 
 def _turns(session: Session) -> int:
