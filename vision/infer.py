@@ -66,6 +66,11 @@ class Evidence:
         cells = {*one, *other} if one is not other else ()
         return {c for c in cells if c in self.odds and one.get(c) != other.get(c)}
 
+    def believed(self, looks: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> dict[Cell, Look]:
+        """What was seen, put right by the table that explains it."""
+        beside = {cell: look for cell, look in seen.items() if cell not in self.odds}
+        return {cell: look for cell, look in looks.items() if cell in self.odds} | beside
+
     def seen(self) -> dict[Cell, Look]:
         """The likeliest look of every cell that is not empty."""
         best = {cell: max(odds, key=lambda look: odds[look]) for cell, odds in self.odds.items()}
@@ -176,7 +181,7 @@ def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look
     if len(alike) < len(near):
         return Reading(Verdict.UNSURE, seen=seen)
     if any(not c.line for c in alike):
-        return Reading(Verdict.UNCHANGED, seen=seen)
+        return Reading(Verdict.UNCHANGED, seen=evidence.believed(best.looks, seen))
     lines = tuple(c.line for c in alike)
     changed = evidence.differences(best.looks, found[0].looks)
     # A single changed cell could be a single misread one: better ask.

@@ -89,8 +89,8 @@ class CameraWatcher:
         """The table at the last look."""
         self._seen: list[Sighting] = []
         self._weighed: Sighting | None = None
-        self._calls = 0
-        """How often it was asked since there was something new."""
+        self._stalled = self._silent = 0
+        """How often it was asked since there was a new frame, and since it said something."""
 
     def mat(self) -> str | None:
         """The name of the game whose mat lies in view, if one does."""
@@ -105,14 +105,16 @@ class CameraWatcher:
         told, asked = now.reading, self._state != state
         self._state = state
         if now.shot.at != self._taken:
-            self._calls, self._taken = 0, now.shot.at
+            self._stalled, self._taken = 0, now.shot.at
             now = self._take_in(now, game_of(state))
-        self._calls += 1
-        if self._calls == STALLED and now.sighting is None and self._seen:
+        self._stalled, self._silent = self._stalled + 1, self._silent + 1
+        if self._stalled == STALLED and now.sighting is None and self._seen:
             now = replace(now, sighting=pool(self._seen))
-        self.glimpse = self._judged(now, state, asked)
-        news = asked or self.glimpse.reading != told
-        return self.glimpse.reading if news or self._calls % AGAIN == 0 else None
+        now = self.glimpse = self._judged(now, state, asked)
+        if not asked and now.reading == told and self._silent < AGAIN:
+            return None
+        self._silent = 0
+        return now.reading
 
     def _find_mat(self) -> Glimpse | None:
         """The newest frame with the mat in it, and now and then a look at the light."""
@@ -125,7 +127,7 @@ class CameraWatcher:
             view = locate(shot.pixels, self.mats, self._last)
         self._last = view or self._last
         now = replace(old, shot=shot, view=view) if old else Glimpse(shot, view)
-        if shot.at - self._examined >= EXAMINE_S and shot.at - self._moved >= QUIET_S:
+        if shot.at - self._examined >= EXAMINE_S:
             self._examined = shot.at
             found = examine(shot.pixels, view)
             now = replace(now, complaint=found[0] if found else None)
@@ -136,7 +138,7 @@ class CameraWatcher:
         """Look, unless something moves or nothing has changed since the last look."""
         shot, view = now.shot, now.view
         if view is not None and view.name != game.name:
-            view = None
+            view, now = None, replace(now, complaint=Complaint("wrong-mat"))
         closed, self._gate = watch(self._gate, shot.pixels, view)
         if closed or view is None:
             self._seen, self._looked, self._moved = [], None, shot.at
@@ -163,6 +165,9 @@ class CameraWatcher:
         elif now.sighting is None and (asked or not self._seen or now.reading is None):
             verdict = Verdict.UNSURE if self._seen else Verdict.OBSCURED
             now = replace(now, reading=Reading(verdict))
+        why = now.complaint.key if now.complaint and not _believed(now.reading) else ""
+        if now.reading is not None and now.reading.complaint != why:
+            now = replace(now, reading=replace(now.reading, complaint=why))
         if _believed(now.reading) and now.sighting is not None:
             self._gate = accept(self._gate)
         return now
