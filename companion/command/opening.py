@@ -1,7 +1,7 @@
-"""The session that an evening begins with: the game that was left, or the lobby as it was."""
+"""What an evening begins with: the game that was left, or the lobby as it was."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from companion.games import GAMES
@@ -23,24 +23,44 @@ def boxes(folder: Path) -> dict[str, Facts]:
     return {game.name: facts_of(game, folder) for game in owned}
 
 
-def opened(journal: Journal, folder: Path) -> Session:
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What an evening begins with, as values that a recording can keep."""
+
+    language: str = "en"
+    last: Fact | None = None
+    """The fact with which the last game began."""
+    boxes: Mapping[str, Facts] = field(default_factory=dict)
+    """Facts of the owner's own boxes, by game."""
+    left: tuple[Fact, ...] = ()
+    """The game that was left."""
+    lost: tuple[str, ...] = ()
+
+    @property
+    def session(self) -> Session:
+        """The game that was left, or the lobby with the last choices."""
+        last = chosen(self.last) if self.last else None
+        lobby = _lobby(self.language, last, self.boxes)
+        session = resumed(lobby, replayed(self.left)) if self.left else Session(lobby)
+        return replace(session, lost=self.lost)
+
+
+def opened(journal: Journal, folder: Path) -> Opening:
     """Go on with what was left, else the lobby with the last choices in the last language.
 
     Raises `FactsError` or `JournalError`.
     """
     language = journal.preference("language") or "en"
-    last = journal.last_choices()
-    lobby = _lobby(language, chosen(last) if last else None, boxes(folder))
-    facts = journal.unfinished()
-    return resumed(lobby, replayed(facts)) if facts else Session(lobby)
+    left = journal.unfinished() or ()
+    return Opening(language, journal.last_choices(), boxes(folder), left)
 
 
-def unkept(folder: Path) -> Session:
+def unkept(folder: Path) -> Opening:
     """The lobby of an evening whose journal cannot be had; it is asked for again at each turn.
 
     Raises `FactsError`.
     """
-    return Session(_lobby("en", None, boxes(folder)), lost=("journal",))
+    return Opening(boxes=boxes(folder), lost=("journal",))
 
 
 def _lobby(language: str, last: Choices | None, owned: Mapping[str, Facts]) -> Lobby:

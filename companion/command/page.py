@@ -108,7 +108,7 @@ def virtual_desk(journal: Journal, new_sight: NewSight = FilmedSight) -> tuple[D
             journal.prefer(KEYS, keys)
 
     pairing = Pairing(journal.preference(KEYS), keep)
-    session = opened(journal, config_folder())
+    session = opened(journal, config_folder()).session
     evening = virtual_evening(session, journal, steady_ms, pairing, new_sight)
     return Desk(evening, pairing, new_sight), pairing.new_key()
 

@@ -61,7 +61,7 @@ def choose_game(arguments: Namespace) -> int:
     tell("b, n and o are the three buttons; ? helps; `./bellwether play NAME` goes straight in.")
     try:
         with Journal.open(journal_path()) as journal:
-            session = opened(journal, config_folder())
+            session = opened(journal, config_folder()).session
             Terminal(session, journal, tell).run(lines_of_input())
     except (FactsError, JournalError) as error:
         return refuse(str(error))

@@ -12,14 +12,13 @@ from pathlib import Path
 
 from companion.command.console import refuse, tell
 from companion.command.notify import watched
-from companion.command.opening import opened, unkept
+from companion.command.opening import Opening, opened, unkept
 from companion.config import config_of
 from companion.games.facts import FactsError
 from companion.house import config_folder, journal_path
 from companion.table.event import Tick
 from companion.table.journal import Journal, JournalError
 from companion.table.loop import Loop, run
-from companion.table.play import Session
 from hardware.table import built
 from vision.watch import CameraWatcher
 
@@ -39,7 +38,7 @@ def run_table(_: Namespace) -> int:
     try:
         config = config_of(config_folder())
         with Journal(journal_path()) as journal, closing(built(config, CameraWatcher)) as box:
-            loop = Loop(begun(journal, config_folder()), box.table, journal)
+            loop = Loop(begun(journal, config_folder()).session, box.table, journal)
             tell("The table is running; Ctrl-C stops it and keeps the game.")
             run(loop, watched(ticks(stop), loop))
     except (FactsError, JournalError) as error:
@@ -47,7 +46,7 @@ def run_table(_: Namespace) -> int:
     return 0
 
 
-def begun(journal: Journal, folder: Path) -> Session:
+def begun(journal: Journal, folder: Path) -> Opening:
     """What was left, or an evening that is not kept: a bad disk must not spoil the game.
 
     Raises `FactsError`, or `JournalError` when another program plays.
