@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from companion import __version__
 from companion.command.bench import BENCHES, bench
@@ -11,12 +12,16 @@ from companion.command.console import tell
 from companion.command.devices import list_devices
 from companion.command.fair import list_fairness, verify_game
 from companion.command.history import export_game, import_game, list_history, show_game
+from companion.command.look import add_look
 from companion.command.menu import Parser
 from companion.command.page import serve
 from companion.command.play import choose_game, list_games, play_game
+from companion.command.replay import add_replay
 from companion.command.table import run_table
 from companion.table.lobby import LANGUAGES
 from hardware import dice_care
+
+RECORD = "keep the whole sitting in a file, with the camera's pictures, for `replay`"
 
 
 def open_table(arguments: argparse.Namespace) -> int:
@@ -31,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--port", type=int, default=8321, help="of the page; 0 takes a free one")
     top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
     top.add_argument("--no-browser", action="store_true", help="only print the address")
+    top.add_argument("--record", metavar="FILE", help=RECORD)
     top.set_defaults(run=open_table)
     commands = top.add_subparsers(metavar="COMMAND")
     games = commands.add_parser("games", help="list the games")
@@ -43,7 +49,10 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--new", action="store_true", help="leave an unfinished game behind")
     playing.set_defaults(run=play_game)
     add_history(commands)
+    add_replay(commands)
+    add_look(commands)
     table = commands.add_parser("table", help="run the box")
+    table.add_argument("--record", metavar="FILE", default=argparse.SUPPRESS, help=RECORD)
     table.set_defaults(run=run_table)
     devices = commands.add_parser("devices", help="what is plugged in")
     devices.set_defaults(run=list_devices)
@@ -53,6 +62,7 @@ def parser() -> argparse.ArgumentParser:
     dice.set_defaults(run=care_for_dice)
     benches = commands.add_parser("bench", help="measure how well it does")
     benches.add_argument("what", choices=BENCHES)
+    benches.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help="for vision")
     benches.add_argument("--json", action="store_true", help="the figures as one JSON object")
     benches.set_defaults(run=bench)
     commands.add_parser("test", help="run every test")

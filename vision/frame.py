@@ -82,6 +82,8 @@ def _is_grey(frame: Frame) -> bool:
 def dimensions(data: bytes, name: str) -> tuple[int, int]:
     """Width and height as the file's head tells them, before anything large is made."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) > 24:
+        if data[24] == 16:
+            raise FrameError(f"{name}: 16 bits a colour; save it with 8")
         return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
     if data[:3] == b"\xff\xd8\xff":
         return _jpeg_dimensions(data, name)

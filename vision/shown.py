@@ -10,13 +10,23 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Look
 from vision.frame import Frame
 from vision.geometry import Points, View
+from vision.kind import OTHER
 
-LINE, FAINT, SURE, UNSURE, PAPER = (
-    (60, 200, 255), (150, 170, 150), (90, 220, 90), (60, 140, 255), (20, 20, 20),
-)  # fmt: skip
+Color = tuple[int, int, int]
+LINE, FAINT, PAPER, WHITE = (60, 200, 255), (150, 170, 150), (20, 20, 20), (255, 255, 255)
 """Blue, green, red."""
-DOUBT = 0.9
-"""Below this a cell is drawn as unsure."""
+SURE, SHAKY = 0.99, 0.8
+"""Above the first a cell is drawn in green, below the second in red, between them in yellow."""
+GREEN, YELLOW, RED = (90, 220, 90), (0, 215, 255), (60, 60, 255)
+PASTURE = "pasture"
+"""The ground of a game, drawn as faintly as an empty cell."""
+LONGEST = 8
+"""Letters for which a cell has room."""
+LETTERS: Mapping[Look, str] = {
+    EMPTY: ".", OTHER: "?", "black": "K", PASTURE: "+", "plop": "*", "sheep": "o", "lying": "x",
+    "dog": "D", "shepherd": "S", "green pen": "g", "red pen": "r", "green pen sheep": "G",
+    "red pen sheep": "R", "roger": "r", "shearer": "s",
+}  # fmt: skip
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 
 
@@ -29,11 +39,14 @@ def shown(
     """A copy of the frame with lines and words over it."""
     drawn = frame.copy()
     if view is not None:
-        _draw_mat(drawn, view)
+        _outline(drawn, view.project(view.plan.corners), LINE, 2)
+        for corners in (*view.corners.values(), *view.cards.values()):
+            _outline(drawn, corners, GREEN, 2)
         for cell, chances in odds.items():
             if cell in view.plan.centres:
                 _draw_cell(drawn, view, cell, chances)
-    _draw_caption(drawn, caption)
+    size = max(0.6, drawn.shape[1] / 1280)
+    _write(drawn, caption, (12, drawn.shape[0] - 14), size, WHITE)
     return drawn
 
 
@@ -43,39 +56,54 @@ def jpeg(frame: Frame, quality: int = 80) -> bytes:
     return bytes(data.tobytes())
 
 
-def _draw_mat(drawn: Frame, view: View) -> None:
-    """The mat's rim and its markers; those that are hidden are left out."""
-    cv2.polylines(drawn, [_whole(view.project(view.plan.corners))], True, LINE, 2, cv2.LINE_AA)
-    for corners in view.corners.values():
-        cv2.polylines(drawn, [_whole(corners)], True, SURE, 2, cv2.LINE_AA)
+def letter(look: Look) -> str:
+    """One letter for a look; the colour's initial, K for black."""
+    color = look.partition(" ")[0]
+    return LETTERS.get(look) or LETTERS.get(color) or color[:1].upper()
+
+
+def likeliest(odds: Mapping[Look, float]) -> Look:
+    """The look with the best odds."""
+    return max(odds, key=lambda look: odds[look])
 
 
 def _draw_cell(drawn: Frame, view: View, cell: Cell, chances: Mapping[Look, float]) -> None:
-    """A dot for an empty cell, a frame and a word for what stands there."""
-    look = max(chances, key=lambda one: chances[one])
-    x, y = view.plan.centres[cell]
-    reach = view.plan.cell_mm * 0.42
-    middle = _whole(view.project(np.array([[x, y, 0.0]])))[0]
-    if look == EMPTY:
-        cv2.circle(drawn, tuple(map(int, middle)), 2, FAINT, -1, cv2.LINE_AA)
+    """A dot for an empty cell, a frame and a word for what stands there or may stand there."""
+    look = likeliest(chances)
+    share = chances[look]
+    outline = view.project(_rim(view, cell))
+    if look in (EMPTY, PASTURE) and share > SURE:
+        middle = np.round(outline.mean(axis=0)).astype(int)
+        cv2.circle(drawn, (int(middle[0]), int(middle[1])), 2, FAINT, -1, cv2.LINE_AA)
+        if look == PASTURE:
+            _outline(drawn, outline, FAINT, 1)
         return
-    sides = [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)]
-    outline = view.project(np.array([[x + dx, y + dy, 0.0] for dx, dy in sides]))
-    color = SURE if chances[look] >= DOUBT else UNSURE
-    cv2.polylines(drawn, [_whole(outline)], True, color, 2, cv2.LINE_AA)
-    words = look if chances[look] >= DOUBT else f"{look} {chances[look]:.0%}"
-    _write(drawn, words, (int(outline[:, 0].min()), int(outline[:, 1].max()) - 4), 0.4, color)
+    color = GREEN if share > SURE else YELLOW if share > SHAKY else RED
+    _outline(drawn, outline, color, 2)
+    word = look if len(look) <= LONGEST else letter(look)
+    words = word if share > SURE else f"{word} {share:.0%}"
+    at = (int(outline[:, 0].min()) + 2, int(outline[:, 1].max()) - 4)
+    _write(drawn, words, at, 0.4 * max(1.0, drawn.shape[1] / 1280), color)
 
 
-def _draw_caption(drawn: Frame, caption: str) -> None:
-    height = drawn.shape[0]
-    size = max(0.6, drawn.shape[1] / 1280)
-    _write(drawn, caption, (12, height - 14), size, (255, 255, 255))
+def _rim(view: View, cell: Cell) -> Points:
+    """The outline of a cell on the mat: a square or, on a lattice, a hexagon; small in a margin."""
+    x, y = view.plan.centres[cell]
+    hexagonal = "," in cell
+    sides = 6 if hexagonal else 4
+    reach = view.plan.cell_mm * (0.53 if hexagonal else 0.62)
+    if cell in view.plan.strips:
+        reach *= 0.4
+    turns = np.radians(30 + 60 * np.arange(6) if hexagonal else 45 + 90 * np.arange(4))
+    around = np.stack([x + reach * np.cos(turns), y + reach * np.sin(turns)], axis=1)
+    return np.column_stack([around, np.zeros(sides)])
 
 
-def _write(
-    drawn: Frame, words: str, at: tuple[int, int], size: float, color: tuple[int, int, int]
-) -> None:
+def _outline(drawn: Frame, corners: Points, color: Color, width: int) -> None:
+    cv2.polylines(drawn, [_whole(corners)], True, color, width, cv2.LINE_AA)
+
+
+def _write(drawn: Frame, words: str, at: tuple[int, int], size: float, color: Color) -> None:
     """Words with a dark rim, to be read on any ground."""
     cv2.putText(drawn, words, at, FONT, size, PAPER, 3, cv2.LINE_AA)
     cv2.putText(drawn, words, at, FONT, size, color, 1, cv2.LINE_AA)

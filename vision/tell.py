@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
+from typing import TypeVar
 
 import cv2
 
@@ -18,69 +19,95 @@ from vision.geometry import View, plans
 from vision.kind import OTHER, has_flock
 from vision.locate import locate
 from vision.look import look
-from vision.overlay import SURE, letter, likeliest, overlay
+from vision.shown import SURE, letter, likeliest, shown
 from vision.sighting import Sighting
 
+T = TypeVar("T")
 Tell = Callable[[str], None]
 DOUBTS = 8
 """So many doubtful cells are named."""
 
 
-def look_command(paths: Sequence[Path], drawn: Path | None, tell: Tell, refuse: Tell) -> int:
-    """Tell what is seen in each picture, and draw it onto the last one that could be read.
+def look_command(
+    paths: Sequence[Path], drawn: Path | None, tell: Tell, refuse: Callable[[str], int]
+) -> int:
+    """Tell what is seen in each picture, and draw it onto a copy if asked to.
 
-    The exit code is 2 if any picture could not be looked at: `refuse` has told why, in one line.
+    The exit code is that of `refuse`, which tells in one line why a picture cannot be looked at.
     """
     cv2.setNumThreads(1)
     code = 0
     for path in paths:
         try:
-            shown = _told(path, tell)
+            picture = _told(path, tell)
+            if drawn is not None:
+                _write(picture, drawn if len(paths) == 1 else _named(drawn, path))
         except FrameError as error:
-            refuse(str(error))
-            code = 2
-            continue
-        if shown is None:
-            refuse(f"{path.name}: no mat is in sight")
-            code = 2
-        elif drawn is not None and not cv2.imwrite(str(drawn), shown):
-            refuse(f"{drawn}: cannot be written")
-            code = 2
+            code = refuse(str(error))
     return code
 
 
-def _told(path: Path, tell: Tell) -> Frame | None:
-    """Tell about one picture; it comes back with what was seen drawn onto it."""
-    times: list[tuple[str, float]] = []
+def _named(drawn: Path, path: Path) -> Path:
+    """Where the drawing of one of several pictures goes."""
+    return drawn.with_stem(f"{drawn.stem}-{path.stem}")
 
-    def clocked(stage: str, start: float) -> None:
-        times.append((stage, (perf_counter() - start) * 1000))
 
-    start = perf_counter()
-    frame = read_image(path)
-    clocked("decode", start)
-    start = perf_counter()
-    view = locate(frame, plans().values())
-    clocked("find", start)
+def _write(picture: Frame, path: Path) -> None:
+    """Keep a picture.
+
+    Raises `FrameError`.
+    """
+    try:
+        written = cv2.imwrite(str(path), picture)
+    except cv2.error:
+        raise FrameError(f"{path}: not a name for a picture; end it with .png") from None
+    if not written:
+        raise FrameError(f"{path}: cannot be written")
+
+
+def _told(path: Path, tell: Tell) -> Frame:
+    """Tell about one picture; it comes back with what was seen drawn onto it.
+
+    Raises `FrameError` if there is nothing to be seen.
+    """
+    clock = Clock()
+    frame = clock.timed("decode", lambda: read_image(path))
+    view = clock.timed("find", lambda: locate(frame, plans().values()))
     if view is None:
-        return None
-    start = perf_counter()
-    sighting = look(frame, view, GAMES[view.name])
-    clocked("look", start)
-    tell(f"{path.name}: {GAMES[view.name].title}, {len(view.seen)} of 4 markers")
-    for line in told(frame, view, sighting):
+        why = examine(frame, None)[0].key.replace("-", " ")
+        raise FrameError(f"{path.name}: no mat is in sight ({why})")
+    game = GAMES[view.name]
+    arm = clock.timed("gate", lambda: reaches_in(frame, view))
+    sighting = clock.timed("look", lambda: look(frame, view, game))
+    verdict = clock.timed("judge", lambda: judged(sighting, game, arm=arm))
+    tell(f"{path.name}: {game.title}, {len(view.seen)} of 4 markers")
+    for line in told(frame, view, sighting, verdict):
         tell(line)
-    tell("ms: " + ", ".join(f"{stage} {gone:.1f}" for stage, gone in times))
-    return overlay(frame, view, sighting)
+    tell("ms: " + ", ".join(f"{stage} {gone:.1f}" for stage, gone in clock.times.items()))
+    return shown(frame, view, sighting.odds, verdict)
 
 
-def told(frame: Frame, view: View, sighting: Sighting) -> list[str]:
+class Clock:
+    """How long each stage takes, in milliseconds."""
+
+    def __init__(self) -> None:
+        self.times: dict[str, float] = {}
+
+    def timed(self, stage: str, work: Callable[[], T]) -> T:
+        """Do it, and remember how long it took."""
+        start = perf_counter()
+        result = work()
+        self.times[stage] = (perf_counter() - start) * 1000
+        return result
+
+
+def told(frame: Frame, view: View, sighting: Sighting, verdict: str) -> list[str]:
     """What one picture shows, line by line."""
     game = GAMES[view.name]
     lines = drawing(sighting, game).splitlines()
     extra = _beside(sighting, view)
     lines += [f"beside the board: {extra}"] if extra else []
-    lines.append(f"verdict: {verdict(frame, view, sighting, game)}")
+    lines.append(f"verdict: {verdict}")
     doubts = _doubts(sighting)
     if doubts:
         more = f" and {len(doubts) - DOUBTS} more" if len(doubts) > DOUBTS else ""
@@ -110,9 +137,9 @@ def _beside(sighting: Sighting, view: View) -> str:
     return ", ".join(found)
 
 
-def verdict(frame: Frame, view: View, sighting: Sighting, game: Game) -> str:
+def judged(sighting: Sighting, game: Game, *, arm: bool) -> str:
     """How far the picture can be trusted, and why not further."""
-    if not sighting.clear or reaches_in(frame, view):
+    if not sighting.clear or arm:
         return f"{Verdict.OBSCURED.value}: something is in the way"
     best = {cell: likeliest(odds) for cell, odds in sighting.odds.items()}
     strange = [cell for cell, look in best.items() if look == OTHER]

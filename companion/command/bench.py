@@ -4,16 +4,23 @@ import json
 from argparse import Namespace
 from importlib import import_module
 
-from companion.command.console import tell
+from companion.command.console import refuse, tell
 
-BENCHES = ("rules", "presses", "dice")
+BENCHES = ("rules", "presses", "dice", "vision")
 
 
 def bench(arguments: Namespace) -> int:
     """Measure one thing."""
-    measure = import_module(f"companion.bench.{arguments.what}").measure
     lines: list[str] = []
-    figures = measure(lines.append if arguments.json else tell)
+    told = lines.append if arguments.json else tell
+    if arguments.what == "vision":
+        if arguments.folder is None or not arguments.folder.is_dir():
+            return refuse("bench vision: name a folder of photographs with their truth beside them")
+        figures = import_module("vision.bench").measure(arguments.folder, told)
+        if not figures["pictures"]:
+            return refuse(f"{arguments.folder}: no photograph with its truth beside it")
+    else:
+        figures = import_module(f"companion.bench.{arguments.what}").measure(told)
     if arguments.json:
         tell(json.dumps(figures, indent=2))
     return 0

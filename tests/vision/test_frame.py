@@ -31,6 +31,7 @@ BAD = {
     "cut.png": (png(colorful(480, 640))[:9000], "cut.png: the file is cut off or damaged"),
     "tiny.png": (png(colorful(48, 64)), "tiny.png: 64 x 48 is too small"),
     "huge.png": (png(np.zeros((7000, 7000), np.uint8)), "huge.png: 7000 x 7000 is too large"),
+    "deep.png": (png(colorful(480, 640).astype(np.uint16)), "deep.png: 16 bits a colour"),
     "grey.png": (png(colorful(480, 640)[..., 0]), "grey.png: a grey picture"),
 }
 
@@ -56,12 +57,6 @@ def test_a_damaged_png_is_refused(tmp_path: Path) -> None:
     (tmp_path / "bad.png").write_bytes(bytes(data))
     with pytest.raises(FrameError, match="cut off or damaged"):
         read_image(tmp_path / "bad.png")
-
-
-def test_sixteen_bits_become_eight(tmp_path: Path) -> None:
-    picture = colorful(480, 640)
-    (tmp_path / "deep.png").write_bytes(png(picture.astype(np.uint16) * 257))
-    assert np.array_equal(picture, read_image(tmp_path / "deep.png"))
 
 
 def test_a_large_photograph_is_read_at_half_its_width(tmp_path: Path) -> None:
