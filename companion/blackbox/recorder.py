@@ -38,3 +38,18 @@ class Recorder:
         for darkroom in self._darkrooms:
             darkroom.worker.stop()
         self.writer.close()
+
+
+class Unrecorded:
+    """A table of which nobody asked for a recording."""
+
+    def film(self, film: Film) -> Film:
+        """The camera itself."""
+        return film
+
+    def loop(self, loop: Loop) -> Loop:
+        """The loop itself."""
+        return loop
+
+    def close(self) -> None:
+        """There is nothing to write."""

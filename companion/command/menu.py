@@ -26,7 +26,7 @@ Bellwether keeps score, time and peace at a table with sheep games.
   ./bellwether                   opens a virtual table in the browser
   ./bellwether COMMAND --help    tells more about one command
 """
-FOOT = "Without a command: --port N, --page off (terminal), --no-browser, --version"
+FOOT = "Without a command: --port N, --page off, --no-browser, --record FILE, --version"
 
 Commands = argparse._SubParsersAction
 

@@ -42,7 +42,7 @@ class Opening:
         last = chosen(self.last) if self.last else None
         lobby = _lobby(self.language, last, self.boxes)
         session = resumed(lobby, replayed(self.left)) if self.left else Session(lobby)
-        return replace(session, lost=self.lost)
+        return replace(session, lost=tuple(self.lost))
 
 
 def opened(journal: Journal, folder: Path) -> Opening:

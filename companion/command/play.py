@@ -1,10 +1,13 @@
 """`games` and `play`: what is on the shelf, and a game in the terminal."""
 
 from argparse import Namespace
+from contextlib import closing
 from dataclasses import replace
 
+from companion.blackbox.file import RecordingError
 from companion.command.console import lines_of_input, refuse, tell
 from companion.command.opening import opened
+from companion.command.record import recorder_of
 from companion.games import GAMES
 from companion.games.facts import FactsError
 from companion.games.rules import Game, OptionError, Options
@@ -15,6 +18,7 @@ from companion.table.play import Session, resumed
 from companion.table.sitting import Sitting, replayed
 from companion.table.stage import Laying
 from companion.terminal import Terminal
+from vision.tuning import Tuning
 
 
 def list_games(_: Namespace) -> int:
@@ -61,8 +65,11 @@ def choose_game(arguments: Namespace) -> int:
     tell("b, n and o are the three buttons; ? helps; `./bellwether play NAME` goes straight in.")
     try:
         with Journal.open(journal_path()) as journal:
-            session = opened(journal, config_folder()).session
-            Terminal(session, journal, tell).run(lines_of_input())
-    except (FactsError, JournalError) as error:
+            opening = opened(journal, config_folder())
+            terminal = Terminal(opening.session, journal, tell)
+            with closing(recorder_of(arguments.record, opening, Tuning())) as recorder:
+                terminal.loop = recorder.loop(terminal.loop)
+                terminal.run(lines_of_input())
+    except (FactsError, JournalError, RecordingError) as error:
         return refuse(str(error))
     return 0

@@ -7,12 +7,14 @@ import threading
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack
 from pathlib import Path
 
+from companion.blackbox.file import RecordingError
 from companion.command.console import refuse, tell
 from companion.command.notify import watched
 from companion.command.opening import Opening, opened, unkept
+from companion.command.record import recorder_of
 from companion.config import config_of
 from companion.games.facts import FactsError
 from companion.house import config_folder, journal_path
@@ -20,6 +22,7 @@ from companion.table.event import Tick
 from companion.table.journal import Journal, JournalError
 from companion.table.loop import Loop, run
 from hardware.table import built
+from vision.tuning import Tuning
 from vision.watch import CameraWatcher
 
 TICK_S = 0.05
@@ -28,7 +31,7 @@ TICK_S = 0.05
 log = logging.getLogger(__name__)
 
 
-def run_table(_: Namespace) -> int:
+def run_table(arguments: Namespace) -> int:
     """Run the box until Ctrl-C or SIGTERM; the sitting is kept."""
     faulthandler.enable()  # where a loop hung that systemd ended for it
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
@@ -37,11 +40,16 @@ def run_table(_: Namespace) -> int:
         signal.signal(name, lambda *_: stop.set())
     try:
         config = config_of(config_folder())
-        with Journal(journal_path()) as journal, closing(built(config, CameraWatcher)) as box:
-            loop = Loop(begun(journal, config_folder()).session, box.table, journal)
+        with Journal(journal_path()) as journal, ExitStack() as stack:
+            opening = begun(journal, config_folder())
+            recorder = recorder_of(arguments.record, opening, Tuning())
+            stack.callback(recorder.close)
+            box = built(config, lambda camera: CameraWatcher(recorder.film(camera)))
+            stack.callback(box.close)
+            loop = recorder.loop(Loop(opening.session, box.table, journal))
             tell("The table is running; Ctrl-C stops it and keeps the game.")
             run(loop, watched(ticks(stop), loop))
-    except (FactsError, JournalError) as error:
+    except (FactsError, JournalError, RecordingError) as error:
         return refuse(str(error))
     return 0
 

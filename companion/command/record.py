@@ -1,0 +1,62 @@
+"""`--record FILE`: the sitting goes into a file as well, which `replay` plays again."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from companion import __version__
+from companion.blackbox.file import RecordingError
+from companion.blackbox.recorder import Recorder, Unrecorded
+from companion.blackbox.recording import Recording
+from companion.command.opening import Opening
+from companion.games.rules import OptionError
+from companion.table.play import Session
+from companion.table.sitting import FactError
+from vision.tuning import Tuning, eye, heard
+from vision.watch import CameraWatcher, Film
+
+NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
+"""What reading values of the wrong kind ends in."""
+
+
+def recorder_of(file: str | None, opening: Opening, tuning: Tuning) -> Recorder | Unrecorded:
+    """The recorder that an option asks for.
+
+    Raises `RecordingError` if the file cannot be begun.
+    """
+    return Recorder(Path(file), head_of(opening, tuning)) if file else Unrecorded()
+
+
+def head_of(opening: Opening, tuning: Tuning) -> dict[str, Any]:
+    """What a recording begins with: all that the table was, besides what happens from here."""
+    return {
+        "bellwether": __version__,
+        "eye": eye(),
+        "opening": asdict(opening),
+        "tuning": tuning.told(),
+    }
+
+
+def session_of(recording: Recording) -> Session:
+    """The session that a recording begins with.
+
+    Raises `RecordingError` if these rules cannot begin with it.
+    """
+    try:
+        return Opening(**recording.head["opening"]).session
+    except (FactError, OptionError, *NONSENSE) as error:
+        line = f"{recording.path}: its game cannot be begun with these rules: {error}"
+        raise RecordingError(line) from None
+
+
+def watcher_of(recording: Recording, film: Film) -> CameraWatcher:
+    """The watcher of a recorded table.
+
+    Raises `RecordingError` if there is none in it.
+    """
+    watcher = CameraWatcher(film)
+    try:
+        watcher.tuning = heard(recording.head["tuning"])
+    except NONSENSE:
+        raise RecordingError(f"{recording.path}: its tuning is damaged") from None
+    return watcher

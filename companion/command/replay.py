@@ -1,0 +1,100 @@
+"""`replay`: a recording through the same code again; says where the result differs."""
+
+import sys
+import time
+from argparse import ArgumentParser as Parser
+from argparse import Namespace, _SubParsersAction
+from collections.abc import Iterator
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from companion.blackbox.file import RecordingError
+from companion.blackbox.recording import Recording
+from companion.blackbox.replay import Difference, Outcome, Replay, told
+from companion.command.console import refuse, tell
+from companion.command.record import session_of, watcher_of
+from vision.tuning import eye
+
+PROGRESS_S = 1.0
+
+
+def add_replay(commands: "_SubParsersAction[Parser]") -> None:
+    """The command `replay`."""
+    replaying = commands.add_parser("replay", help="play a recording again")
+    replaying.add_argument("file", metavar="FILE", help="that --record made")
+    replaying.set_defaults(run=replay)
+
+
+def replay(arguments: Namespace) -> int:
+    """Play a recording; 0 if it is identical, 1 if it differs, 2 if it cannot be played."""
+    try:
+        recording = Recording(Path(arguments.file))
+        outcome = played(recording)
+    except RecordingError as error:
+        return refuse(str(error))
+    for line in report(outcome, recording):
+        tell(line)
+    return 0 if outcome.identical else 1
+
+
+def played(recording: Recording) -> Outcome:
+    """Play it to its end or to where the game differs; a terminal sees how far it is.
+
+    Raises `RecordingError`.
+    """
+    playing = Replay(recording, session_of(recording), partial(watcher_of, recording))
+    told_at = time.monotonic()
+    for outcome in playing.run():
+        if sys.stderr.isatty() and time.monotonic() - told_at > PROGRESS_S:
+            told_at = time.monotonic()
+            print(f"\r{clock(outcome.after_ms)} ", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print("\r", end="", file=sys.stderr)
+    return playing.outcome
+
+
+def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
+    """What a person wants to know of a replay."""
+    if not outcome.moments:
+        yield "Nothing happened in this recording."
+        return
+    found = [difference for difference in (outcome.shown, outcome.game) if difference]
+    for difference in sorted(found, key=lambda one: one.after_ms)[:1]:
+        yield from _told(difference)
+    score = " : ".join(map(str, outcome.score)) or "none yet"
+    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.pictures} pictures"
+    same = "Identical" if outcome.identical else "The game itself is the same"
+    if outcome.game is None:
+        yield f"{same}: {many} in {clock(outcome.after_ms)}; score {score}."
+    if outcome.crash:
+        yield f"It ends in a mistake of ours: {outcome.crash}"
+    if outcome.game is None and recording.broken_off:
+        yield "The recording breaks off there: the power failed, or the file was cut off."
+    if recording.why:
+        yield f"The recording ends there: {recording.why}."
+    if recorded_with := _elsewhere(recording):
+        yield recorded_with
+
+
+def _told(difference: Difference) -> Iterator[str]:
+    wall = datetime.fromtimestamp(difference.wall / 1000).astimezone()
+    yield f"It differs after {clock(difference.after_ms)}, at {wall:%H:%M:%S} on the wall."
+    then, now = told(difference)
+    for name, words in (("recorded", then), ("now", now)):
+        first, *others = words.splitlines()
+        yield f"  {name + ':':10}{first}"
+        yield from (f"{'':12}{line}" for line in others)
+
+
+def _elsewhere(recording: Recording) -> str:
+    """Whether it was recorded with nets that this table does not have."""
+    then = str(recording.head.get("eye", ""))
+    if then == eye():
+        return ""
+    return f"It was recorded with the nets {then}; here are {eye()}, which may see otherwise."
+
+
+def clock(ms: int) -> str:
+    """Minutes, seconds and milliseconds."""
+    return f"{ms // 60_000}:{ms // 1000 % 60:02}.{ms % 1000:03}"
