@@ -82,8 +82,8 @@ def _draw_cell(drawn: Frame, view: View, cell: Cell, chances: Mapping[Look, floa
     _outline(drawn, outline, color, 2)
     word = look if len(look) <= LONGEST else letter(look)
     words = word if share > SURE else f"{word} {share:.0%}"
-    at = (int(outline[:, 0].min()) + 2, int(outline[:, 1].max()) - 4)
-    _write(drawn, words, at, 0.4 * max(1.0, drawn.shape[1] / 1280), color)
+    at = (int(outline[:, 0].min()) + 2, int(outline[:, 1].max()) + 2)
+    _write(drawn, words, at, 0.4 * max(0.9, drawn.shape[1] / 1280), color)
 
 
 def _rim(view: View, cell: Cell) -> Points:
@@ -104,8 +104,12 @@ def _outline(drawn: Frame, corners: Points, color: Color, width: int) -> None:
 
 
 def _write(drawn: Frame, words: str, at: tuple[int, int], size: float, color: Color) -> None:
-    """Words with a dark rim, to be read on any ground."""
-    cv2.putText(drawn, words, at, FONT, size, PAPER, 3, cv2.LINE_AA)
+    """Words on a dark ground, to be read on any table."""
+    if not words:
+        return
+    (wide, high), below = cv2.getTextSize(words, FONT, size, 1)
+    x, y = at
+    cv2.rectangle(drawn, (x - 2, y - high - 2), (x + wide + 2, y + below), PAPER, -1)
     cv2.putText(drawn, words, at, FONT, size, color, 1, cv2.LINE_AA)
 
 
