@@ -7,9 +7,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.games import GAMES
 from tests import system
 from tests.firmware import micropython
 from tests.games.files import write_playthroughs
+from tests.guide.pictures import write_pictures
 from tests.page import chromium
 from tests.table.gallery import write_screens
 
@@ -51,9 +53,20 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
     return len(failed)
 
 
+def write_goldens(names: list[str]) -> int:
+    """Make reference files anew: of these games, the `screens`, the `guide`; else of all games."""
+    pictures = {"screens": write_screens, "guide": write_pictures}
+    strange = [name for name in names if name not in pictures and name not in GAMES]
+    if strange:
+        print(f"bellwether: no goldens {strange[0]}; there are {', '.join([*GAMES, *pictures])}")
+        return 2
+    for name in names or GAMES:
+        pictures[name]() if name in pictures else write_playthroughs([name])
+    return 0
+
+
 if __name__ == "__main__":
     what, *words = sys.argv[1:]
     if what == "goldens":
-        write_screens() if words == ["screens"] else write_playthroughs(words)
-        sys.exit(0)
+        sys.exit(write_goldens(words))
     sys.exit(1 if run(lambda line: print(line, flush=True), words) else 0)
