@@ -1,0 +1,149 @@
+"""`install`, `uninstall` and `update`: say what will be done, ask once, do it."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from companion.command.console import refuse, tell
+from companion.install.machine import InstallError, Machine
+from companion.install.program import PROGRAM
+from companion.install.step import Step
+from companion.install.steps import CONFIG, START, STATE, STEPS, USER
+
+HERE = Path(__file__).parents[2]
+
+
+def add_install(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands that put the box up and take it down."""
+    putting = commands.add_parser("install", help="set this computer up")
+    putting.add_argument("--yes", action="store_true", help="do not ask")
+    putting.set_defaults(run=install)
+    taking = commands.add_parser("uninstall", help="undo that")
+    taking.add_argument("--yes", action="store_true", help="do not ask")
+    taking.add_argument("--purge", action="store_true", help="games and config, too")
+    taking.set_defaults(run=uninstall)
+    renewing = commands.add_parser("update", help="fetch a newer version")
+    renewing.set_defaults(run=update)
+
+
+def install(arguments: argparse.Namespace, machine: Machine | None = None) -> int:
+    """Do what is left to do, and look at the result."""
+    if not _is_root():
+        return refuse("installing needs the right to: sudo ./bellwether install")
+    here = machine or Machine(HERE)
+    todo = [step for step in STEPS if not step.is_done(here)]
+    if todo and START not in todo:
+        todo.append(START)  # what runs is the old one
+    if not todo:
+        tell("Everything is in place already.")
+        return _doctor(here)
+    if not _agreed("This will", [step.what for step in todo], arguments.yes):
+        return refuse("nothing was changed")
+    code = _worked([(step.what, step.do) for step in todo], here)
+    if code:
+        return code
+    tell(
+        "Installed. `bellwether` is the box's own command; undo it with: sudo ./bellwether uninstall"
+    )
+    if here.is_a_pi and boot_changed(todo):
+        tell("Restart this Pi once, for I2C and the camera: sudo reboot")
+    return _doctor(here)
+
+
+def boot_changed(todo: Sequence[Step]) -> bool:
+    """Whether something was done that counts from the next start on."""
+    return any("I2C" in step.what for step in todo)
+
+
+def uninstall(arguments: argparse.Namespace, machine: Machine | None = None) -> int:
+    """Undo every step, the last one first."""
+    if not _is_root():
+        return refuse("uninstalling needs the right to: sudo ./bellwether uninstall")
+    todo = [step for step in reversed(STEPS) if step.back and (arguments.purge or not step.purge)]
+    if not _agreed("This will", [step.back for step in todo], arguments.yes):
+        return refuse("nothing was changed")
+    code = _worked([(step.back, step.undo) for step in todo], machine or Machine(HERE))
+    if not code:
+        kept = "" if arguments.purge else f" Games and config stay in {STATE} and {CONFIG};"
+        tell(
+            f"Uninstalled.{kept} the distribution's packages stay, too.".replace("d. the", "d; the")
+        )
+    return code
+
+
+def update(_: argparse.Namespace, machine: Machine | None = None) -> int:
+    """Fetch what is new into this folder, and install it where it was installed."""
+    here = machine or Machine(HERE)
+    installed = here.path(PROGRAM).exists()
+    if installed and not _is_root():
+        return refuse("updating the box needs the right to: sudo ./bellwether update")
+    try:
+        _fetch(here)
+    except InstallError as error:
+        return refuse(str(error))
+    if not installed:
+        tell("Games and config are as they were. The next start has the new version.")
+        return 0
+    # The new version knows its own steps.
+    launcher = str(here.source / "bellwether")
+    return os.spawnv(os.P_WAIT, launcher, (launcher, "install", "--yes"))
+
+
+def _fetch(machine: Machine) -> None:
+    """The newest version from where this clone came from, as the folder's owner.
+
+    Raises `InstallError`.
+    """
+    folder = machine.source
+    if not (folder / ".git").exists():
+        tell("This folder is no git clone: it is taken as it is.")
+        return
+    git: tuple[str, ...] = ("git", "-C", str(folder))
+    if _is_root() and folder.owner() != "root":
+        git = ("runuser", "-u", folder.owner(), "--", *git)
+    before = machine.run(*git, "rev-parse", "--short", "HEAD")
+    try:
+        machine.run(*git, "pull", "--ff-only", "--quiet")
+    except InstallError as error:
+        why = str(error).rpartition("failed: ")[2]
+        raise InstallError(
+            f"nothing was updated; is this computer online? git says: {why}"
+        ) from None
+    after = machine.run(*git, "rev-parse", "--short", "HEAD")
+    tell("This is the newest version." if before == after else f"Updated: {before} to {after}.")
+
+
+def _agreed(head: str, lines: Sequence[str], yes: bool) -> bool:
+    """Show what will be done and ask once."""
+    tell("\n".join((f"{head}:", *(f"  - {line}" for line in lines))))
+    if yes:
+        return True
+    if not sys.stdin.isatty():
+        tell("Nobody is here to say yes; `--yes` does.")
+        return False
+    return input("Go on? [y/N] ").strip().lower() in ("y", "yes")
+
+
+def _worked(work: Sequence[tuple[str, Callable[[Machine], None]]], machine: Machine) -> int:
+    """Do one thing after the other; the exit code."""
+    for number, (what, do) in enumerate(work, 1):
+        tell(f"[{number}/{len(work)}] {what}")
+        try:
+            do(machine)
+        except (InstallError, OSError) as error:
+            return refuse(f"stopped there: {error}")
+    return 0
+
+
+def _doctor(machine: Machine) -> int:
+    """Let the box's own command look at everything, as the box's own user."""
+    tell(f"Looking at it as {USER} does:")
+    return os.spawnv(
+        os.P_WAIT, str(machine.path("/usr/local/bin/bellwether")), ("bellwether", "doctor")
+    )
+
+
+def _is_root() -> bool:
+    return os.geteuid() == 0

@@ -1,0 +1,62 @@
+"""The computer that is installed on: its files, its programs, and whether it is a Pi."""
+
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+CALM = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+"""Packages ask nothing, and everybody speaks one language."""
+
+
+class InstallError(Exception):
+    """A step cannot be done; one line says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """A computer; `source` is the folder that is installed from."""
+
+    source: Path
+    root: Path = Path("/")
+
+    def path(self, name: str) -> Path:
+        """A file of the computer, by its absolute name."""
+        return self.root / name.lstrip("/")
+
+    @property
+    def is_a_pi(self) -> bool:
+        """Whether this is a Raspberry Pi."""
+        model = self.path("/proc/device-tree/model")
+        return model.exists() and b"Raspberry Pi" in model.read_bytes()
+
+    @property
+    def is_booted(self) -> bool:
+        """Whether systemd runs here; in a chroot units are only put in place."""
+        return self.path("/run/systemd/system").exists()
+
+    def asked(self, *words: str) -> str | None:
+        """What a program answers; None if it fails or is not there."""
+        if not shutil.which(words[0]):
+            return None
+        settings = {**os.environ, **CALM}
+        done = subprocess.run(words, env=settings, capture_output=True, text=True, check=False)
+        return None if done.returncode else done.stdout
+
+    def run(self, *words: str) -> str:
+        """Run a program; all that it said.
+
+        Raises `InstallError` with its last words.
+        """
+        try:
+            done = subprocess.run(
+                words, env={**os.environ, **CALM}, capture_output=True, text=True, check=False
+            )
+        except OSError as error:
+            raise InstallError(f"{words[0]}: {error.strerror}") from None
+        said = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+        if done.returncode:
+            why = said[-1].strip() if said else f"exit code {done.returncode}"
+            raise InstallError(f"`{' '.join(words)}` failed: {why}")
+        return "\n".join(said)
