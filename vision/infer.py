@@ -5,17 +5,20 @@ and "nothing moved", is scored against the odds of each cell, and a line is CERT
 explains every cell and is far enough ahead of all that look different.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
 
-from companion.games.board import Cell
+from companion.games.board import EIGHT, Board, Cell
 from companion.games.rules import DICE, EMPTY, Look, State
 from companion.table.reading import Line, Reading, Verdict
 from vision.sighting import Sighting
 
 FLOOR = 1e-3
 """No cell is believed to more than 99.9 %: one misread cell must not outvote the rules."""
+LEAST_LOG = log(FLOOR)
+"""The most that one cell can speak against a table."""
 MARGIN = 4.0
 """Nats by which the best explanation must lead; the pilot had no wrong one above it."""
 MISFIT = 3.0
@@ -26,10 +29,17 @@ MARKED = frozenset({"card", "shepherd card"})
 """Places that are read by a printed marker, whose code is not mistaken for another."""
 LOOSE_CELLS = 4
 """So many cells may wait for tidying (a figure in the margin, a sheep on its back) unheeded."""
+SHIFTS = 3
+"""Ways to slide a floating flock that are tried."""
 LONGEST = 6
 """Decisions that may go unnoticed in a row before the table is simply as it was."""
 NEAREST = 3
 """How many legal readings of a strange table are offered."""
+
+
+Shift = tuple[int, int]
+"""Cells to the east and to the north."""
+BARE: Mapping[Look, float] = {EMPTY: 1.0}
 
 
 class Evidence:
@@ -91,6 +101,19 @@ def infer(state: State, sighting: Sighting) -> Reading:
     """Weigh "nothing moved" and every legal line against what was seen."""
     if not sighting.clear:
         return Reading(Verdict.OBSCURED)
+    reading = _inferred(state, sighting)
+    if reading.verdict is not Verdict.STRANGE or not state.board.floats:
+        return reading
+    for shift in _shifts(state, sighting):
+        slid = _inferred(state, _slid(state.board, sighting, shift))
+        if slid.verdict is not Verdict.STRANGE:
+            edge = _at_the_edge(state.board, sighting)
+            return replace(slid, complaint="flock-at-the-edge") if edge else slid
+    return reading
+
+
+def _inferred(state: State, sighting: Sighting) -> Reading:
+    """The reading of what lies there, each piece on the very cell where it lies."""
     evidence = Evidence(sighting, _loose(state))
     still = _candidate((), state, evidence)
     moved = list(candidates(state, evidence)) if state.turn not in (None, DICE) else []
@@ -103,6 +126,36 @@ def infer(state: State, sighting: Sighting) -> Reading:
         # Two turns at once are believed only after the players have said so.
         return Reading(Verdict.ASK, later.lines, seen=later.seen)
     return reading
+
+
+def _shifts(state: State, sighting: Sighting) -> list[Shift]:
+    """The few ways to slide the whole table onto which most of the pieces fit."""
+    at, looks = state.board.at, state.observation()
+    seen = {
+        cell: look for cell, look in Evidence(sighting).seen().items() if state.board.links[cell]
+    }
+    fits = Counter(
+        (round(at[old][0] - at[new][0]), round(at[old][1] - at[new][1]))
+        for new, look in seen.items()
+        for old, should in looks.items()
+        if should == look
+    )
+    return [shift for shift, _ in fits.most_common(SHIFTS) if shift != (0, 0)]
+
+
+def _slid(board: Board, sighting: Sighting, shift: Shift) -> Sighting:
+    """The sighting as if everything had been slid; what would come from beyond the mat is bare."""
+    places = {board.at[cell]: cell for cell in board.cells if board.links[cell]}
+    odds = dict(sighting.odds)
+    for (x, y), cell in places.items():
+        came = places.get((x - shift[0], y - shift[1]))
+        odds[cell] = sighting.odds.get(came, BARE) if came else BARE
+    return Sighting(odds)
+
+
+def _at_the_edge(board: Board, sighting: Sighting) -> bool:
+    """Whether a piece lies on the outermost ring of the mat."""
+    return any(0 < len(board.links[cell]) < len(EIGHT) for cell in Evidence(sighting).seen())
 
 
 def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
@@ -179,16 +232,22 @@ def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look
     near = [c for c in ranked if c.fit > best.fit - MARGIN]
     alike = [c for c in near if not evidence.differences(c.looks, best.looks)]
     if len(alike) < len(near):
-        return Reading(Verdict.UNSURE, seen=seen)
+        return Reading(Verdict.UNSURE, tuple(c.line for c in near if c.line), seen=seen)
     if any(not c.line for c in alike):
         return Reading(Verdict.UNCHANGED, seen=evidence.believed(best.looks, seen))
-    lines = tuple(c.line for c in alike)
-    changed = evidence.differences(best.looks, found[0].looks)
-    # A single changed cell could be a single misread one: better ask.
-    sure = len(changed) > 1 or changed <= MARKED
-    if sure and len({c.state for c in alike}) == 1:
-        return Reading(Verdict.CERTAIN, lines[:1], seen=seen)
+    rivals = [c for c in ranked if _one_cell_apart(c, best, evidence)]
+    if not rivals and len({c.state for c in alike}) == 1:
+        return Reading(Verdict.CERTAIN, (alike[0].line,), seen=seen)
+    lines = tuple(c.line for c in (*alike, *rivals) if c.line)
     return Reading(Verdict.ASK, lines, seen=seen)
+
+
+def _one_cell_apart(one: Candidate, best: Candidate, evidence: Evidence) -> bool:
+    """Whether a single misread cell would turn one table into the other: better ask."""
+    if one.fit < best.fit + LEAST_LOG:
+        return False
+    apart = evidence.differences(one.looks, best.looks)
+    return len(apart) == 1 and not apart <= MARKED
 
 
 def _pairs(moved: Iterable[Candidate], evidence: Evidence) -> Iterator[Candidate]:

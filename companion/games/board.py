@@ -43,6 +43,8 @@ class Board:
 
     at: Mapping[Cell, Point]
     links: Mapping[Cell, Mapping[Direction, Cell]] = field(repr=False)
+    floats: bool = False
+    """Whether only the shape of what lies there counts, wherever on the mat it is."""
 
     def __hash__(self) -> int:
         return hash(self.cells)

@@ -1,6 +1,7 @@
 """Shear Panic as it first came out: nine sheep without a board, a flock that must hold together."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Self
 
 from companion.games import shear_panic_news as herald
@@ -56,8 +57,11 @@ from companion.games.shear_panic_first_flock import (
 from companion.games.shear_panic_first_moves import actions, panic_pushes
 from companion.games.track import PANIC_DIE
 
-BOARD = square_board(
-    SIZE, SIZE, {place: at for place, at in margin_places(SIZE).items() if place != "card"}
+BOARD = replace(
+    square_board(
+        SIZE, SIZE, {place: at for place, at in margin_places(SIZE).items() if place != "card"}
+    ),
+    floats=True,
 )
 LOOK = {
     (letter, facing): f"{color} {facing}" for letter, color in LETTERS.items() for facing in FACINGS
