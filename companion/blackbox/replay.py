@@ -50,7 +50,7 @@ class Outcome:
     crash: str = ""
     """The bug that ended the table then, and again now."""
     game: Difference | None = None
-    """The first difference in facts, score, throws or signals; the replay stops there."""
+    """The first difference in facts, score, throws or signals."""
     shown: Difference | None = None
     """The first screen that was not the same."""
 
@@ -153,8 +153,13 @@ class Replay:
         self._loop = TappedLoop(session, table, nowhere, self._tap)
         self._began: Tick | None = None
 
+    @property
+    def session(self) -> Session:
+        """The session as it stands."""
+        return self._loop.session
+
     def run(self) -> Iterator[Outcome]:
-        """Play moment by moment, to the end or to where the game itself differs.
+        """Play moment by moment; after the first difference the rest may mean nothing any more.
 
         Raises `RecordingError` where the recording is damaged.
         """
@@ -166,7 +171,7 @@ class Replay:
             crashed = self._play(item)
             self._compare(item, self._kept.last)
             yield self.outcome
-            if self.outcome.game or crashed:
+            if crashed:
                 return
 
     def _play(self, moment: Moment) -> str:
@@ -197,20 +202,20 @@ class Replay:
         self.outcome.after_ms = tick.now - self._began.now
 
     def _compare(self, then: Moment, now: Moment | None) -> None:
-        outcome, session = self.outcome, self._loop.session
+        outcome, session = self.outcome, self.session
         came: tuple[Came, ...] = tuple(map(tuple, plain(now.came))) if now else ()
         outcome.moments += 1
         outcome.facts += sum(kind == "fact" for kind, _ in came)
         outcome.screens += sum(kind == SCREEN for kind, _ in came)
         outcome.score = session.sitting.state.score() if session.sitting else ()
-        outcome.game = self._first(_game(then.came), _game(came))
+        outcome.game = outcome.game or self._first(_game(then.came), _game(came))
         outcome.shown = outcome.shown or self._first(_shown(then.came), _shown(came))
 
     def _first(self, then: list[Came], now: list[Came]) -> Difference | None:
         """The first thing that is not the same."""
         for one, other in zip_longest(then, now, fillvalue=NOTHING):
             if one != other:
-                wall = self._loop.session.wall
+                wall = self.session.wall
                 return Difference(self.outcome.after_ms, wall, one, other)
         return None
 

@@ -1,5 +1,6 @@
 """`replay`: a recording through the same code again; says where the result differs."""
 
+import logging
 import sys
 import time
 from argparse import ArgumentParser as Parser
@@ -28,6 +29,7 @@ def add_replay(commands: "_SubParsersAction[Parser]") -> None:
 
 def replay(arguments: Namespace) -> int:
     """Play a recording; 0 if it is identical, 1 if it differs, 2 if it cannot be played."""
+    logging.basicConfig(level=logging.ERROR)  # ports are lost again as they were
     try:
         recording = Recording(Path(arguments.file))
         outcome = played(recording)
@@ -49,6 +51,8 @@ def played(recording: Recording) -> Outcome:
         if sys.stderr.isatty() and time.monotonic() - told_at > PROGRESS_S:
             told_at = time.monotonic()
             print(f"\r{clock(outcome.after_ms)} ", end="", file=sys.stderr, flush=True)
+        if outcome.game:
+            break
     if sys.stderr.isatty():
         print("\r", end="", file=sys.stderr)
     return playing.outcome
