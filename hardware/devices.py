@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from enum import Enum
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +11,7 @@ from typing import NamedTuple
 from companion import config
 from companion.table.ports import PortLostError
 from hardware.buttons import pin_factory, pressed
+from hardware.camera import Pixels
 from hardware.dice import readers
 from hardware.dice_care import answer, connect
 from hardware.oled import knock
@@ -18,7 +20,18 @@ from hardware.table import source
 MODEL = Path("/proc/device-tree/model")
 ADDRESSES = (0x3C, 0x3D)
 """Where displays of this kind answer."""
+WARM_UP = 10
+"""Pictures after which a USB camera has found its exposure."""
 ELSEWHERE = "on a laptop the terminal and the page stand in"
+
+
+class Health(Enum):
+    """How a thing is."""
+
+    WELL = "well"
+    ABSENT = "absent"
+    """Not there, which may be all right."""
+    WRONG = "wrong"
 
 
 class Finding(NamedTuple):
@@ -29,6 +42,7 @@ class Finding(NamedTuple):
     """As the config names it."""
     state: str
     advice: str = ""
+    health: Health = Health.WELL
 
     def __str__(self) -> str:
         return f"{self.port:8} {self.device:24} {self.state}" + (
@@ -36,13 +50,18 @@ class Finding(NamedTuple):
         )
 
 
-def report(settings: config.Config) -> Iterator[str]:
+def report(settings: config.Config) -> Iterator[Finding]:
     """One line for each device; a device that fails in any way is a line, too."""
-    yield str(_display(settings.display))
-    yield str(_buttons(settings.buttons))
-    yield str(_voice(settings.voice))
-    yield str(_dice(settings.dice))
-    yield str(_camera(settings.camera))
+    yield from box(settings)
+    yield photographed(settings.camera)[0]
+
+
+def box(settings: config.Config) -> Iterator[Finding]:
+    """Every device but the camera."""
+    yield _display(settings.display)
+    yield _buttons(settings.buttons)
+    yield _voice(settings.voice)
+    yield _dice(settings.dice)
 
 
 def on_a_pi() -> bool:
@@ -64,8 +83,11 @@ def _display(settings: config.Display) -> Finding:
         knock(settings)
     except PortLostError as error:
         if "/dev/i2c" in str(error) and not on_a_pi():
-            return Finding("display", device, "no I2C bus on this computer", ELSEWHERE)
-        return Finding("display", device, str(error), _display_advice(settings, str(error)))
+            state = "no I2C bus on this computer"
+            return Finding("display", device, state, ELSEWHERE, Health.ABSENT)
+        advice = _display_advice(settings, str(error))
+        health = Health.ABSENT if "wires" in advice else Health.WRONG
+        return Finding("display", device, str(error), advice, health)
     return Finding("display", device, "answers")
 
 
@@ -94,16 +116,18 @@ def _buttons(settings: config.Buttons) -> Finding:
         return _no_pins("buttons", device, str(error))
     if down:
         state = f"pressed now: {', '.join(down)}"
-        return Finding("buttons", device, state, "if nobody presses it, look for a short circuit")
+        advice = "if nobody presses it, look for a short circuit"
+        return Finding("buttons", device, state, advice, Health.WRONG)
     return Finding("buttons", device, "ready, none pressed", "press one meanwhile to see it here")
 
 
 def _no_pins(port: str, device: str, fault: str) -> Finding:
     if not on_a_pi():
-        return Finding(port, device, "no pins on this computer", ELSEWHERE)
+        return Finding(port, device, "no pins on this computer", ELSEWHERE, Health.ABSENT)
+    advice = "is another program using them? sudo systemctl stop bellwether ends the table"
     if "installed" in fault or "factory" in fault:
-        return Finding(port, device, fault, "install it with: sudo apt install python3-lgpio")
-    return Finding(port, device, fault, "is another program using them?")
+        advice = "install it with: sudo apt install python3-lgpio"
+    return Finding(port, device, fault, advice, Health.WRONG)
 
 
 def _voice(settings: config.Voice) -> Finding:
@@ -125,10 +149,10 @@ def _dice(settings: config.Dice) -> Finding:
     device = f"reader {settings.port or 'on USB'}"
     if find_spec("serial") is None:
         advice = "install it with: pip install pyserial"
-        return Finding("dice", device, "pyserial is not installed", advice)
+        return Finding("dice", device, "pyserial is not installed", advice, Health.WRONG)
     if not settings.port and not readers():
         advice = "plug it in, or see firmware/README.md; the device rolls meanwhile"
-        return Finding("dice", device, "no Pico on USB", advice)
+        return Finding("dice", device, "no Pico on USB", advice, Health.ABSENT)
     try:
         reader = connect(settings.port)
         try:
@@ -136,31 +160,44 @@ def _dice(settings: config.Dice) -> Finding:
         finally:
             reader.close()
     except PortLostError as error:
-        advice = "flash it anew (firmware/README.md), or close the program that holds it"
         if "No such file" in str(error):
             advice = "plug it in, or leave [dice] port out to look for it on USB"
-        return Finding("dice", device, str(error), advice)
+            return Finding("dice", device, str(error), advice, Health.ABSENT)
+        advice = "flash it anew (firmware/README.md), or close the program that holds it"
+        return Finding("dice", device, str(error), advice, Health.WRONG)
     return Finding("dice", device, f"answers: {reader.identity}, {status}")
 
 
-def _camera(settings: config.Camera) -> Finding:
+def photographed(settings: config.Camera) -> tuple[Finding, Pixels | None]:
+    """What is to be said of the camera, and a picture if it gives one."""
     if settings.device == config.NONE:
-        return _without("camera", "camera")
+        return _without("camera", "camera"), None
     device = f"{settings.device} {settings.path or settings.index}"
     eye = source(settings)
     try:
         eye.open()
-        height, width, _ = eye.read().shape
+        for _ in range(WARM_UP if eye.live else 1):
+            picture = eye.read()
     except OSError as error:
-        return Finding("camera", device, str(error), _camera_advice(settings))
+        gone = isinstance(error, FileNotFoundError) or "no camera" in str(error)
+        health = Health.ABSENT if gone and not _lacks_library(settings) else Health.WRONG
+        advice = _camera_advice(settings)
+        if "busy" in str(error):
+            advice = "the running table has it; check it there, or sudo systemctl stop bellwether"
+        return Finding("camera", device, str(error), advice, health), None
     finally:
         eye.close()
-    return Finding("camera", device, f"answers: {width} x {height}")
+    height, width, _ = picture.shape
+    return Finding("camera", device, f"answers: {width} x {height}"), picture
+
+
+def _lacks_library(settings: config.Camera) -> bool:
+    return settings.device == "picamera" and find_spec("picamera2") is None and on_a_pi()
 
 
 def _camera_advice(settings: config.Camera) -> str:
     match settings.device:
-        case "picamera" if find_spec("picamera2") is None and on_a_pi():
+        case "picamera" if _lacks_library(settings):
             return "install it with: sudo apt install python3-picamera2"
         case "picamera" if on_a_pi():
             return "check its ribbon cable and `rpicam-hello --list-cameras`"

@@ -15,6 +15,6 @@ def list_devices(_: Namespace) -> int:
         config = config_of(config_folder())
     except FactsError as error:
         return refuse(str(error))
-    for line in report(config):
-        tell(line)
+    for finding in report(config):
+        tell(str(finding))
     return 0

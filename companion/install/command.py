@@ -44,9 +44,7 @@ def install(arguments: argparse.Namespace, machine: Machine | None = None) -> in
     code = _worked([(step.what, step.do) for step in todo], here)
     if code:
         return code
-    tell(
-        "Installed. `bellwether` is the box's own command; undo it with: sudo ./bellwether uninstall"
-    )
+    tell("Installed. Undo it with: sudo ./bellwether uninstall")
     if here.is_a_pi and boot_changed(todo):
         tell("Restart this Pi once, for I2C and the camera: sudo reboot")
     return _doctor(here)

@@ -169,7 +169,8 @@ START = Step(
     "start the table, now and with the computer", is_running, start, stop, "stop the table"
 )
 STEPS: tuple[Step, ...] = (
-    Step("install the packages that are missing", have_packages, add_packages),
+    Step(f"install {', '.join(PACKAGES)} (on a Pi {', '.join(ON_A_PI)} if offered)",
+         have_packages, add_packages),
     Step(f"make the user {USER} for camera, display, pins and dice", has_user, add_user,
          remove_user, f"remove the user {USER}", purge=True),
     Step(f"make folders for games ({STATE}) and config ({CONFIG})", have_folders, make_folders,

@@ -29,7 +29,7 @@ PORTS = ["display", "buttons", "voice", "dice", "camera"]
 
 def line(settings: config.Config, port: str) -> str:
     """What is said of one device, without its name."""
-    lines = [*report(settings)]
+    lines = [*map(str, report(settings))]
     assert PORTS == [said.split()[0] for said in lines]
     return lines[PORTS.index(port)].removeprefix(port).strip()
 
