@@ -10,6 +10,7 @@ from companion.command.bench import BENCHES, bench
 from companion.command.box import care_for_dice
 from companion.command.console import tell
 from companion.command.devices import list_devices
+from companion.command.doctor import add_doctor
 from companion.command.fair import list_fairness, verify_game
 from companion.command.history import export_game, import_game, list_history, show_game
 from companion.command.look import add_look
@@ -18,6 +19,7 @@ from companion.command.page import serve
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.replay import add_replay
 from companion.command.table import run_table
+from companion.install.command import add_install
 from companion.table.lobby import LANGUAGES
 from hardware import dice_care
 
@@ -33,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
     """Every command and option."""
     top: argparse.ArgumentParser = Parser(prog="./bellwether")
     top.add_argument("--version", action="version", version=__version__)
-    top.add_argument("--port", type=int, default=8321, help="of the page; 0 takes a free one")
+    top.add_argument("--port", type=int, help="of the page, 8321; 0 takes a free one")
     top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
     top.add_argument("--no-browser", action="store_true", help="only print the address")
     top.add_argument("--record", metavar="FILE", help=RECORD)
@@ -51,8 +53,13 @@ def parser() -> argparse.ArgumentParser:
     add_history(commands)
     add_replay(commands)
     add_look(commands)
+    add_install(commands)
+    add_doctor(commands)
     table = commands.add_parser("table", help="run the box")
     table.add_argument("--record", metavar="FILE", default=argparse.SUPPRESS, help=RECORD)
+    table.add_argument(
+        "--page", choices=("on", "off"), default=argparse.SUPPRESS, help="off: without it"
+    )
     table.set_defaults(run=run_table)
     devices = commands.add_parser("devices", help="what is plugged in")
     devices.set_defaults(run=list_devices)
