@@ -9,6 +9,7 @@ from pathlib import Path
 
 from companion.games import GAMES
 from tests import system
+from tests.blackbox.golden import write_recording
 from tests.firmware import micropython
 from tests.games.files import write_playthroughs
 from tests.guide.pictures import write_pictures
@@ -54,14 +55,14 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
 
 
 def write_goldens(names: list[str]) -> int:
-    """Make reference files anew: of these games, the `screens`, the `guide`; else of all games."""
-    pictures = {"screens": write_screens, "guide": write_pictures}
-    strange = [name for name in names if name not in pictures and name not in GAMES]
+    """Make reference files anew: of these games, or what `others` names; else of all games."""
+    others = {"screens": write_screens, "guide": write_pictures, "recording": write_recording}
+    strange = [name for name in names if name not in others and name not in GAMES]
     if strange:
-        print(f"bellwether: no goldens {strange[0]}; there are {', '.join([*GAMES, *pictures])}")
+        print(f"bellwether: no goldens {strange[0]}; there are {', '.join([*GAMES, *others])}")
         return 2
     for name in names or GAMES:
-        pictures[name]() if name in pictures else write_playthroughs([name])
+        others[name]() if name in others else write_playthroughs([name])
     return 0
 
 

@@ -63,17 +63,19 @@ def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
     if not outcome.moments:
         yield "Nothing happened in this recording."
         return
-    found = [difference for difference in (outcome.shown, outcome.game) if difference]
-    for difference in sorted(found, key=lambda one: one.after_ms)[:1]:
-        yield from _told(difference)
+    game, shown = outcome.game, outcome.shown
+    if shown and not (game and game.after_ms <= shown.after_ms):
+        yield from _told(shown)
+    if game:
+        yield from _told(game)
     score = " : ".join(map(str, outcome.score)) or "none yet"
     many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.pictures} pictures"
     same = "Identical" if outcome.identical else "The game itself is the same"
-    if outcome.game is None:
+    if game is None:
         yield f"{same}: {many} in {clock(outcome.after_ms)}; score {score}."
     if outcome.crash:
         yield f"It ends in a mistake of ours: {outcome.crash}"
-    if outcome.game is None and recording.broken_off:
+    if game is None and recording.broken_off:
         yield "The recording breaks off there: the power failed, or the file was cut off."
     if recording.why:
         yield f"The recording ends there: {recording.why}."

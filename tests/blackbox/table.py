@@ -38,7 +38,7 @@ from vision.watch import CameraWatcher, Film
 TICK_MS = 100
 WALL = 1_700_000_000_000
 """Some day of the clock on the wall."""
-SIZE = (480, 360)
+SIZE = (440, 330)
 """A small camera makes small recordings, and quick tests."""
 OK, BACK = Press(Button.OK), Press(Button.BACK)
 
