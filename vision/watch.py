@@ -161,16 +161,21 @@ class CameraWatcher:
         """What the last quiet frames mean."""
         if now.sighting is not None and (asked or now.sighting is not self._weighed):
             self._weighed = now.sighting
-            now = replace(now, reading=infer(state, now.sighting))
+            now = replace(now, reading=self._decided(infer(state, now.sighting)))
         elif now.sighting is None and (asked or not self._seen or now.reading is None):
             verdict = Verdict.UNSURE if self._seen else Verdict.OBSCURED
             now = replace(now, reading=Reading(verdict))
-        why = now.complaint.key if now.complaint and not _believed(now.reading) else ""
-        if now.reading is not None and now.reading.complaint != why:
-            now = replace(now, reading=replace(now.reading, complaint=why))
-        if _believed(now.reading) and now.sighting is not None:
+        reading = now.reading
+        if _believed(reading) and now.sighting is not None:
             self._gate = accept(self._gate)
-        return now
+        elif reading is not None:
+            reading = replace(reading, complaint=now.complaint.key if now.complaint else "")
+        return replace(now, reading=reading)
+
+    def _decided(self, reading: Reading) -> Reading:
+        """More frames will not tell what these do not: ask instead."""
+        thin = reading.verdict is Verdict.UNSURE and reading.lines and len(self._seen) >= MOST
+        return replace(reading, verdict=Verdict.ASK) if thin else reading
 
 
 def _believed(reading: Reading | None) -> bool:

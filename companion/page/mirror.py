@@ -14,9 +14,9 @@ from companion.page.evening import Evening, Virtual
 from companion.page.finger import undo_from
 from companion.page.hint import hint
 from companion.page.message import (
+    Camera,
     Clock,
     DieCard,
-    Doctor,
     GameCard,
     Glass,
     Plan,
@@ -48,8 +48,8 @@ T = TypeVar("T")
 REASONS = 12
 """So many of the latest points of each seat are told with their reasons."""
 COMPLAINTS = frozenset(
-    {"glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus", "strong-shadow",
-     "too-dark", "wrong-mat"}
+    {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
+     "strong-shadow", "too-dark", "wrong-mat"}
 )  # fmt: skip
 """What the light doctor can complain of."""
 CLOCK_MS = 10_000
@@ -59,11 +59,11 @@ CLOCK_MS = 10_000
 class Mirror:
     """The last messages of every kind in one language, made anew when what they show changes."""
 
-    def __init__(self, language: str, virtual: Virtual | None) -> None:
+    def __init__(self, language: str, own: Evening) -> None:
         self.language = language
         t = text(language)
         self._lasting = {
-            "welcome": said(welcome(virtual, t)),
+            "welcome": said(welcome(own, t)),
             "words": said(Words(language, {key: t(key) for key in TEXTS})),
         }
         self.chronicle = Chronicle(language)
@@ -81,11 +81,11 @@ class Mirror:
             "clock": self._clock(session),
             "hint": said(hint(evening, show, t)),
             "showing": said(_showing(show, t)),
+            "camera": said(camera(evening, t)),
         }
         if evening.virtual:
             shown["top"] = self._top(evening.virtual, t)
             shown["tray"] = self._tray(evening.virtual, session, t)
-            shown["doctor"] = said(_doctor(evening.virtual, t))
         self.chronicle.follow(session.sitting)
         return shown
 
@@ -147,15 +147,15 @@ class Mirror:
         return self._made("tray", key, make)
 
 
-def welcome(virtual: Virtual | None, t: Text) -> Welcome:
+def welcome(evening: Evening, t: Text) -> Welcome:
     """What there is on this table."""
     cards = tuple(
         GameCard(game.name, t(f"game-{game.name}"), t(f"edition-{game.name}"), tuple(game.seats))
         for game in GAMES.values()
     )
     languages = {language: _own_name(text(language)) for language in LANGUAGES}
-    camera = virtual is None or virtual.sight.camera
-    return Welcome(__version__, virtual is not None, camera, languages, cards)
+    virtual, camera = evening.virtual is not None, evening.eye is not None
+    return Welcome(__version__, virtual, camera, languages, cards)
 
 
 def _own_name(t: Text) -> str:
@@ -257,6 +257,14 @@ def _showing(show: Narration | None, t: Text) -> Showing:
     return Showing(show.game, show.speed, narrated(show, t), show.done)
 
 
-def _doctor(virtual: Virtual, t: Text) -> Doctor:
-    complaint = virtual.sight.doctor()
-    return Doctor(t(f"page-doctor-{complaint}") if complaint in COMPLAINTS else "")
+def camera(evening: Evening, t: Text) -> Camera:
+    """What the camera makes of the table; a bare virtual table is nobody's complaint."""
+    glimpse = evening.eye.glimpse if evening.eye else None
+    if glimpse is None or (evening.virtual and not evening.virtual.table.top.game):
+        return Camera("", "")
+    key = glimpse.complaint.key if glimpse.complaint else ""
+    verdict = glimpse.reading.verdict.value if glimpse.reading else ""
+    return Camera(
+        t(f"page-verdict-{verdict}") if verdict else "",
+        t(f"page-doctor-{key}") if key in COMPLAINTS else "",
+    )

@@ -58,13 +58,13 @@ def patient(session: Session) -> Session:
 
 
 def hidden(session: Session) -> str:
-    """What has kept the table from being seen for so long that the players should hear of it.
+    """What keeps the table from being seen well, once it has for long enough to be told.
 
     What the light doctor can name is worth hearing sooner.
     """
     reading = session.reading
     if reading is None or reading.verdict not in (Verdict.OBSCURED, Verdict.UNSURE):
-        return ""
+        return reading.complaint if reading else ""
     wait = STRANGE_AFTER_MS if reading.complaint else HIDDEN_AFTER_MS
     return (reading.complaint or "view-hidden") if session.now - session.since >= wait else ""
 
