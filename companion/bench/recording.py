@@ -1,0 +1,91 @@
+"""What a recording costs: time in each turn of the loop, time in its own threads, room on disk."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from companion.bench.player import Player
+from companion.blackbox.darkroom import decoded, encoded
+from companion.blackbox.file import Writer
+from companion.blackbox.moment import Moment
+from companion.blackbox.recorder import Recorder
+from companion.games import GAMES
+from companion.table.event import Tick
+from companion.table.lobby import usual
+from vision.render import Scene, render
+
+GAME = "pasterze"
+PICTURES = 30
+SIZE = (1280, 960)
+IDLE_TICKS, TICK_MS = 72_000, 50
+"""An hour at a table where nothing happens."""
+
+
+def measure(tell: Callable[[str], None]) -> dict[str, Any]:
+    """A random game with and without a recorder, some pictures, an hour of nothing."""
+    with TemporaryDirectory() as folder:
+        plain, recorded = _turns_ms(None), _turns_ms(Path(folder) / "game")
+        hour = _idle_bytes(Path(folder) / "hour")
+    each_ms, each_bytes = _pictures()
+    turns = {"plain": _spread(plain), "recorded": _spread(recorded)}
+    for name, spread in turns.items():
+        tell(f"a turn of the loop, {name:9} {spread['median']:6.2f} ms, 99 %: {spread['99']:6.2f}")
+    tell(f"a picture, in its own thread  {each_ms:6.2f} ms, {each_bytes / 1000:.0f} kB")
+    tell(f"an hour in which nothing happens {hour / 1000:.0f} kB")
+    return {
+        "turn_ms": turns,
+        "picture": {"size": SIZE, "ms": round(each_ms, 2), "kb": round(each_bytes / 1000)},
+        "idle_hour_kb": round(hour / 1000),
+    }
+
+
+def _turns_ms(path: Path | None) -> list[float]:
+    """How long each turn takes while a make-believe player plays a whole game by buttons."""
+    player = Player(usual(GAMES[GAME]), seed=1, camera=False)
+    recorder = Recorder(path, {}) if path else None
+    if recorder:
+        player.loop = recorder.loop(player.loop)
+    turn, took = player.loop.turn, []
+
+    def timed(tick: Tick) -> Any:  # noqa: ANN401 - what the loop gives
+        began = time.perf_counter()
+        session = turn(tick)
+        took.append((time.perf_counter() - began) * 1000)
+        return session
+
+    player.loop.turn = timed  # type: ignore[method-assign]
+    player.play()
+    if recorder:
+        recorder.close()
+    return took
+
+
+def _spread(took: list[float]) -> dict[str, float]:
+    return {"median": round(median(took), 3), "99": round(quantiles(took, n=100)[98], 3)}
+
+
+def _pictures() -> tuple[float, float]:
+    """Milliseconds and bytes for one."""
+    game = GAMES[GAME]
+    looks = game.start(Player(usual(game), 1).session.options).observation()
+    frame = render(game, looks, Scene(size=SIZE), {}, 1)
+    began = time.perf_counter()
+    sizes = []
+    for _ in range(PICTURES):
+        jpeg = encoded(frame)
+        decoded(jpeg)
+        sizes.append(len(jpeg))
+    return (time.perf_counter() - began) * 1000 / PICTURES, sum(sizes) / PICTURES
+
+
+def _idle_bytes(path: Path) -> int:
+    writer = Writer(path, {})
+    for number in range(IDLE_TICKS):
+        writer.moment(Moment(Tick(number * TICK_MS, number * TICK_MS)))
+        if number % (1000 // TICK_MS) == 0:
+            writer.work()
+    writer.close()
+    return path.stat().st_size
