@@ -61,6 +61,8 @@ def table(photo: Photo) -> Frame:
 def write_pictures() -> None:
     """Make every picture anew; look at them before you commit them."""
     PICTURES.mkdir(parents=True, exist_ok=True)
+    for old in PICTURES.iterdir():
+        old.unlink()
     for name in STORIES:
         for moment, screens in story(name).screens.items():
             for language, screen in screens.items():

@@ -20,7 +20,7 @@ from vision.sighting import Sighting
 
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 SURE = 0.98
-THINKING_S = 20
+THINKING_MS = 15_000
 CARDS = frozenset({"card", "shepherd card"})
 
 
@@ -121,7 +121,7 @@ class Story:
         while moves := self.state.legal_moves():
             move = rng.choice(moves)
             dice = self.state.turn == DICE
-            self.waits(0 if dice else THINKING_S)
+            self.happens(Tick(self.session.now + THINKING_MS, self.session.wall + THINKING_MS))
             self.happens(Roll(move[1:]) if dice else Entry(move))
             self.happens(self._read(self.state.observation()))
             if until and any(item.key == until for item in self.session.news):
