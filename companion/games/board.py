@@ -122,16 +122,19 @@ def hex_board(cells: Iterator[tuple[int, int]] | tuple[tuple[int, int], ...]) ->
 def draw(board: Board, labels: Mapping[Cell, str]) -> str:
     """The board as text with north at the top, one short label per cell, `.` for nothing."""
     width = max((len(label) for label in labels.values()), default=1)
+    drawn = [cell for cell in board.cells if board.links[cell]]
     rows: dict[float, list[Cell]] = {}
-    for cell in board.cells:
-        if board.links[cell]:
-            rows.setdefault(board.at[cell][1], []).append(cell)
+    for cell in drawn:
+        rows.setdefault(board.at[cell][1], []).append(cell)
     left = min((x for x, _ in board.at.values()), default=0.0)
+    step = width + 1
+    if len({board.at[cell][0] % 1 for cell in drawn}) > 1:
+        step += step % 2  # rows of hexagons stand half a step apart
     lines = []
     for y in sorted(rows, reverse=True):
         line = ""
         for cell in sorted(rows[y], key=lambda cell: board.at[cell][0]):
-            column = round((width + 1) * (board.at[cell][0] - left))
+            column = round(step * (board.at[cell][0] - left))
             line = line.ljust(column) + labels.get(cell, ".").rjust(width)
         lines.append(line)
     return "\n".join(lines)

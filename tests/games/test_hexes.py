@@ -1,9 +1,13 @@
 """Hexagons as bits, beside plain coordinates."""
 
+import re
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games.board import draw
 from companion.games.hexes import Ground, place, rearranged
 from companion.games.pasture import DIAMONDS, LATTICE, can_be_laid
 from companion.games.rules import ranked
@@ -95,3 +99,17 @@ def test_moved_stacks_keep_their_heights_if_they_are_alike(
     seen: str, expected: dict[str, int] | None
 ) -> None:
     assert expected == rearranged({"a": 5, "b": 2, "c": 2}, frozenset(seen))
+
+
+@pytest.mark.parametrize("width", [1, 2, 3])
+def test_hexagons_of_a_drawing_stand_evenly_however_wide_their_labels(width: int) -> None:
+    wide = {cell: "x" * width for cell in LATTICE.board.cells}
+    rows = [
+        [found.start() for found in re.finditer("x+", row)]
+        for row in draw(LATTICE.board, wide).split("\n")
+    ]
+    steps = {after - before for row in rows for before, after in pairwise(row)}
+    shifts = {abs(row[0] - other[0]) * 2 % min(steps) for row, other in pairwise(rows)}
+
+    assert 1 == len(steps)
+    assert {0} == shifts
