@@ -103,7 +103,7 @@ def test_moved_stacks_keep_their_heights_if_they_are_alike(
 
 @pytest.mark.parametrize("width", [1, 2, 3])
 def test_hexagons_of_a_drawing_stand_evenly_however_wide_their_labels(width: int) -> None:
-    wide = {cell: "x" * width for cell in LATTICE.board.cells}
+    wide = dict.fromkeys(LATTICE.board.cells, "x" * width)
     rows = [
         [found.start() for found in re.finditer("x+", row)]
         for row in draw(LATTICE.board, wide).split("\n")
