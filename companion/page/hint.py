@@ -9,6 +9,7 @@ from companion.table.reading import Verdict
 from companion.table.repair import Fix, fixes
 from companion.table.stage import (
     Asking,
+    Checking,
     Choosing,
     Confirming,
     Disagreeing,
@@ -46,7 +47,7 @@ def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
             return _putting(session, t)
         case Confirming():
             return Hint(t("page-do-confirm"), "ok")
-        case Sheet():
+        case Sheet() | Checking():
             return Hint(t("page-do-close"), "back")
         case Pausing():
             return Hint(t("page-do-go-on"), "ok")

@@ -97,11 +97,16 @@ def fields(lobby: Lobby) -> tuple[str, ...]:
     return ("players", *seats, "first", "clock", *box, "language")
 
 
+def checks(lobby: Lobby) -> bool:
+    """Whether the cursor stands on the last entry, which looks the box over."""
+    return lobby.page == "games" and lobby.cursor == len(GAMES) + 1
+
+
 def pressed(lobby: Lobby, press: Press) -> Lobby | None:
     """The lobby after a press; None when the game is to begin."""
     match lobby.page, press.button:
         case "games", Button.NEXT:
-            return replace(lobby, cursor=(lobby.cursor + 1) % (len(GAMES) + 1))
+            return replace(lobby, cursor=(lobby.cursor + 1) % (len(GAMES) + 2))
         case "games", Button.OK:
             if lobby.cursor == len(GAMES):
                 return _changed(lobby, "language")

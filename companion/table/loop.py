@@ -12,7 +12,7 @@ from companion.table.screen import Screen
 from companion.table.session import advance
 from companion.table.show import screen
 from companion.table.sitting import Fact
-from companion.table.stage import Choosing
+from companion.table.stage import Checking, Choosing
 from companion.table.store import JournalError
 
 T = TypeVar("T")
@@ -69,9 +69,9 @@ class Loop:
         table = self.table
         yield from self._asked("buttons", table.buttons.poll) or ()
         yield from self._asked("dice", table.dice.poll) or ()
-        if isinstance(self.session.view, Choosing):
+        if isinstance(self.session.view, Choosing | Checking):
             yield MatSeen(self._asked("watcher", table.watcher.mat))
-        else:
+        if not isinstance(self.session.view, Choosing):
             reading = self._asked("watcher", lambda: table.watcher.read(self.session.state))
             if reading is not None:
                 yield reading

@@ -16,10 +16,11 @@ from companion.table.play import (
     redone,
     undone,
 )
-from companion.table.ports import Button, Press
+from companion.table.ports import Button, Press, Signal
 from companion.table.stage import (
     NEWS_PER_PAGE,
     Asking,
+    Checking,
     Choosing,
     Confirming,
     Disagreeing,
@@ -64,10 +65,20 @@ def narrowed(moves: tuple[Move, ...], said: Move) -> Move:
 
 
 def _choosing(session: Session, view: Choosing, press: Press) -> Session:
+    if lobby.checks(session.lobby) and press.button is Button.OK:
+        return replace(session, view=Checking(), reading=None)
     after = lobby.pressed(session.lobby, press)
     if after is None:
         return replace(session, view=Laying())
     return replace(session, lobby=after)
+
+
+def _checking(session: Session, view: Checking, press: Press) -> Session:
+    """Each press is felt, and heard and seen as well where there is light and tone."""
+    if press.button is Button.BACK:
+        return replace(session, view=Choosing(), reading=None)
+    felt = tuple(dict.fromkeys((*view.felt, press.button.value)))
+    return replace(session, view=replace(view, felt=felt), signals=(Signal.TURN,))
 
 
 def _laying(session: Session, view: Laying, press: Press) -> Session:
@@ -230,6 +241,7 @@ def _turned(choice: int, things: tuple[object, ...]) -> int:
 
 _PRESSED: dict[type, Callable[[Session, Any, Press], Session]] = {
     Choosing: _choosing,
+    Checking: _checking,
     Laying: _laying,
     Watching: _watching,
     Menu: _choice,

@@ -11,7 +11,7 @@ from companion.table.play import Session, played, stamped, tell
 from companion.table.ports import Press, Roll, Signal
 from companion.table.press import entered, pressed
 from companion.table.reading import Reading
-from companion.table.stage import Choosing
+from companion.table.stage import Checking, Choosing
 
 CLOCK_FACT_MS = 10_000
 """After a power cut at most so much thinking time is forgotten."""
@@ -59,6 +59,8 @@ def _rolled(session: Session, roll: Roll) -> Session:
     """A roll that is due is played; one that nobody asked for is shown and dropped."""
     if not roll.faces:
         return _proved(session, roll)
+    if isinstance(session.view, Checking):
+        return replace(session, view=replace(session.view, rolled=roll.faces[0]))
     if session.sitting is None or session.sitting.over or session.state.turn != DICE:
         session = _proved(session, roll)
         return replace(session, note="nobody-asked-for-a-roll", rolling=False)
@@ -91,6 +93,8 @@ def _entered(session: Session, move: Move, by: str) -> Session:
 
 def _mat(session: Session, game: str | None) -> Session:
     """Laying a mat down chooses its game."""
+    if isinstance(session.view, Checking):
+        return _checked_mat(session, session.view, game)
     if game in GAMES and isinstance(session.view, Choosing) and session.lobby.page == "games":
         return replace(session, lobby=lobby.chosen_game(session.lobby, game))
     return session
@@ -100,6 +104,18 @@ def _left(session: Session) -> Session:
     """The list of games; the journal keeps what was left."""
     lobby = replace(session.lobby, page="games")
     return Session(lobby, now=session.now, wall=session.wall, lost=session.lost)
+
+
+def _checked_mat(session: Session, view: Checking, game: str | None) -> Session:
+    """The mat that lies there is the one that the camera is to be judged by."""
+    session = replace(session, view=replace(view, mat=game or ""))
+    if game not in GAMES or game == session.lobby.choices.game:
+        return session
+    here = session.lobby
+    return replace(
+        session,
+        lobby=replace(lobby.chosen_game(here, game), page=here.page, cursor=here.cursor),
+    )
 
 
 def _noted(session: Session, event: PortNote) -> Session:

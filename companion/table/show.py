@@ -22,6 +22,7 @@ from companion.table.sitting import Sitting, is_roll, steps_to_undo
 from companion.table.stage import (
     NEWS_PER_PAGE,
     Asking,
+    Checking,
     Choosing,
     Confirming,
     Disagreeing,
@@ -83,7 +84,7 @@ def _mood(session: Session) -> Mood:
 def _choosing(session: Session, view: Choosing, t: Text) -> Screen:
     lobby = session.lobby
     if lobby.page == "games":
-        titles = (*(t(f"game-{name}") for name in GAMES), t("language"))
+        titles = (*(t(f"game-{name}") for name in GAMES), t("language"), t("check-the-table"))
         title = t("lay-a-mat-down-or-choose")
         return Screen(title, titles, _keys(t, "", "next", "ok"), chosen=lobby.cursor)
     if lobby.page == "change":
@@ -97,6 +98,22 @@ def _choosing(session: Session, view: Choosing, t: Text) -> Screen:
     head = "nothing-is-kept" if "journal" in session.lost else f"edition-{chosen.game}"
     lines = (t(head), seated, f"{players}, {_limit(lobby, t)}", first)
     return Screen(t(f"game-{chosen.game}"), lines, _keys(t, "back", "change", "start"))
+
+
+def _checking(session: Session, view: Checking, t: Text) -> Screen:
+    """What is known to work, and what to do to find out about the rest."""
+    lost, reading = session.lost, session.reading
+    blind = "watcher" in lost or reading is None
+    complaint = reading.complaint if reading else ""
+    seen = t("no-camera") if blind else t(f"doctor-{complaint}") if complaint else t("camera-works")
+    mat = (f"{t('mat-here')}: {t(f'game-{view.mat}')}",) if view.mat else ()
+    die = f"{t('die-here')}: {t.word(view.rolled)}" if view.rolled else t("throw-a-die")
+    die = t("dice-reader-lost") if "dice" in lost else die
+    felt = [button for button in ("next", "ok") if button not in view.felt]
+    press = t(f"press-{felt[0]}") if felt else t("buttons-work")
+    kept = t("nothing-is-kept" if "journal" in lost else "games-are-kept")
+    keys = _keys(t, "back", "next", "ok")
+    return Screen(t("check-the-table"), (seen, *mat, die, press, kept), keys, lost=lost)
 
 
 def _field(lobby: Lobby, name: str, t: Text) -> str:
@@ -385,6 +402,7 @@ def _turns(session: Session) -> int:
 
 _SCREENS: dict[type, Callable[[Session, Any, Text], Screen]] = {
     Choosing: _choosing,
+    Checking: _checking,
     Laying: _laying,
     Watching: _watching,
     Asking: _asking,

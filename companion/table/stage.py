@@ -16,6 +16,18 @@ class Choosing:
 
 
 @dataclass(frozen=True, slots=True)
+class Checking:
+    """The box is looked over; whatever shows that a part works is noted."""
+
+    mat: str = ""
+    """The game whose mat lies in view."""
+    felt: tuple[str, ...] = ()
+    """Buttons that were pressed: `next`, `ok`; the third one leads back."""
+    rolled: str = ""
+    """What the dice reader read last."""
+
+
+@dataclass(frozen=True, slots=True)
 class Laying:
     """The start position is being laid out."""
 
@@ -110,6 +122,7 @@ class Resulting:
 
 View = (
     Choosing
+    | Checking
     | Laying
     | Watching
     | Asking

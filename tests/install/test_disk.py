@@ -27,7 +27,7 @@ def small(tmp_path: Path) -> Iterator[Path]:
     disk.mkdir()
     subprocess.run(("mount", "-t", "tmpfs", "-o", "size=64k", "small", str(disk)), check=True)
     yield disk
-    subprocess.run(("umount", str(disk)), check=True)
+    subprocess.run(("umount", "--lazy", str(disk)), check=True)
 
 
 def fill(disk: Path) -> None:

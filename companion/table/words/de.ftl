@@ -52,6 +52,16 @@ clock-per-game = { $time } pro Spiel
 own-box = Regeln: eure Schachtel
 printed-box = Regeln: wie üblich
 language = Sprache: Deutsch
+check-the-table = Tisch prüfen
+camera-works = Kamera: gutes Bild
+mat-here = Matte
+die-here = Würfel
+throw-a-die = Wirf zur Probe
+dice-reader-lost = Würfelleser: stumm
+press-next = Drück WEITER
+press-ok = Drück OK
+buttons-work = Die Tasten gehen
+games-are-kept = Spiele sind gesichert
 
 ## Laying out, and putting right
 

@@ -53,6 +53,16 @@ clock-per-game = { $time } a game
 own-box = Rules: your own box
 printed-box = Rules: the usual box
 language = Language: English
+check-the-table = Check the table
+camera-works = Camera: good picture
+mat-here = Mat
+die-here = Die
+throw-a-die = Throw a die to test it
+dice-reader-lost = Dice reader: no answer
+press-next = Press NEXT
+press-ok = Press OK
+buttons-work = Buttons work
+games-are-kept = Games are kept
 
 ## Laying out, and putting right
 

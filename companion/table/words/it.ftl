@@ -52,6 +52,16 @@ clock-per-game = { $time } a partita
 own-box = Regole: la tua scatola
 printed-box = Regole: scatola comune
 language = Lingua: italiano
+check-the-table = Controlla il tavolo
+camera-works = Camera: vede bene
+mat-here = Tappeto
+die-here = Dado
+throw-a-die = Prova: tira un dado
+dice-reader-lost = Lettore dadi: muto
+press-next = Premi AVANTI
+press-ok = Premi OK
+buttons-work = I tasti vanno
+games-are-kept = Partite salvate
 
 ## Laying out, and putting right
 

@@ -54,6 +54,16 @@ clock-per-game = { $time } na grę
 own-box = Zasady: wasze pudełko
 printed-box = Zasady: jak zwykle
 language = Język: polski
+check-the-table = Sprawdź stół
+camera-works = Kamera: dobry obraz
+mat-here = Mata
+die-here = Kostka
+throw-a-die = Rzuć kostką na próbę
+dice-reader-lost = Czytnik kostki: cisza
+press-next = Naciśnij DALEJ
+press-ok = Naciśnij OK
+buttons-work = Przyciski działają
+games-are-kept = Gry są zapisywane
 
 ## Laying out, and putting right
 
