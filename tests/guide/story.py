@@ -11,7 +11,7 @@ from companion.table.event import Entry, Event, Tick
 from companion.table.lobby import LANGUAGES, Choices, new_lobby
 from companion.table.play import Session
 from companion.table.ports import Button, Press, Roll
-from companion.table.reading import Reading
+from companion.table.reading import Reading, Verdict
 from companion.table.screen import Screen
 from companion.table.session import advance
 from companion.table.show import screen
@@ -123,7 +123,7 @@ class Story:
             dice = self.state.turn == DICE
             self.happens(Tick(self.session.now + THINKING_MS, self.session.wall + THINKING_MS))
             self.happens(Roll(move[1:]) if dice else Entry(move))
-            self.happens(self._read(self.state.observation()))
+            self.happens(Reading(Verdict.UNCHANGED, seen=self.state.observation()))
             if until and any(item.key == until for item in self.session.news):
                 return
 
