@@ -22,7 +22,7 @@ ADDRESSES = (0x3C, 0x3D)
 """Where displays of this kind answer."""
 WARM_UP = 10
 """Pictures after which a USB camera has found its exposure."""
-ELSEWHERE = "on a laptop the terminal and the page stand in"
+ELSEWHERE = "it wants a Raspberry Pi; elsewhere the page stands in"
 
 
 class Health(Enum):
@@ -205,7 +205,7 @@ def _camera_advice(settings: config.Camera) -> str:
             return f"[camera] path in {config.FILE} names pictures or a video"
     videos = sorted(path.name for path in Path("/dev").glob("video*"))
     if settings.device == "picamera" and not videos:
-        return ELSEWHERE
+        return 'it wants a Raspberry Pi; or plug in a USB camera: [camera] device = "uvc"'
     if videos:
         return f'there are {", ".join(videos)}: [camera] device = "uvc" and index choose one'
     return "plug it in; `lsusb` lists what is there"

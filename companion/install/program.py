@@ -7,6 +7,8 @@ from pathlib import Path
 from companion.install.machine import InstallError, Machine
 
 PROGRAM = "/opt/bellwether"
+PYTHON = "/usr/bin/python3"
+"""The service cannot see a Python in somebody's home."""
 LEFT_OUT = ("__pycache__", ".git", ".venv", ".venv-test", ".*_cache", ".hypothesis")
 """What lies in a working folder and is no part of the program."""
 OFFLINE = "the packages could not be fetched; is this computer online? Run the same command again"
@@ -32,6 +34,9 @@ def copy(machine: Machine) -> None:
         place.rename(old)
     new.rename(place)
     shutil.rmtree(old, ignore_errors=True)
+    # The service may not write there, and compiling at each start takes a Pi seconds.
+    rooms = (str(place / room) for room in ("companion", "hardware", "vision"))
+    machine.run(PYTHON, "-m", "compileall", "-q", *rooms)
 
 
 def remove(machine: Machine) -> None:
@@ -47,16 +52,12 @@ def has_environment(machine: Machine) -> bool:
 
 
 def make_environment(machine: Machine) -> None:
-    """Let the launcher make it, and compile what the service may not write."""
-    place = machine.path(PROGRAM)
-    # The service cannot see a Python in somebody's home.
-    python = "BELLWETHER_PYTHON=/usr/bin/python3"
+    """Let the launcher make it."""
+    launcher = str(machine.path(PROGRAM) / "bellwether")
     try:
-        machine.run("env", python, str(place / "bellwether"), "--version")
+        machine.run("env", f"BELLWETHER_PYTHON={PYTHON}", launcher, "--version")
     except InstallError as error:
         raise InstallError(OFFLINE if "online" in str(error) else str(error)) from None
-    rooms = (str(place / room) for room in ("companion", "hardware", "vision"))
-    machine.run(str(place / ".venv" / "bin" / "python"), "-m", "compileall", "-q", *rooms)
 
 
 def _is_same(source: Path, place: Path) -> bool:

@@ -66,9 +66,11 @@ class Evening:
 
 
 @root_only
-@pytest.mark.parametrize("spoil", [fill, make_read_only])
+@pytest.mark.parametrize(
+    ("spoil", "why"), [(fill, "the disk is full; make room"), (make_read_only, "cannot be written")]
+)
 def test_on_a_bad_disk_a_game_is_playable_and_told_that_it_is_not_kept(
-    small: Path, spoil: Spoil
+    small: Path, spoil: Spoil, why: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     spoil(small)
     evening = Evening(small)
@@ -80,6 +82,8 @@ def test_on_a_bad_disk_a_game_is_playable_and_told_that_it_is_not_kept(
     assert NOT_KEPT in evening.turn()
     assert evening.loop.session.sitting is not None
     assert move == evening.loop.session.sitting.steps[-1].move
+    (said,) = caplog.messages
+    assert why in said
     evening.journal.close()
 
 
@@ -95,29 +99,6 @@ def test_what_was_played_is_written_down_as_soon_as_there_is_room(small: Path) -
     assert NOT_KEPT not in evening.turn()
     assert 1 == len(evening.journal.games())
     evening.journal.close()
-
-
-@root_only
-@pytest.mark.parametrize(
-    ("spoil", "why"),
-    [
-        (fill, "the disk is full; make room"),
-        (make_read_only, "cannot be written; look at the permissions"),
-    ],
-)
-def test_the_service_starts_on_a_bad_disk_and_says_so_in_one_line(
-    small: Path, spoil: Spoil, why: str, tmp_path: Path
-) -> None:
-    spoil(small)
-    service = Service(tmp_path)
-    service.start(small)
-    assert service.hears("READY=1")
-    code, said = service.ended()
-    service.close()
-
-    assert 0 == code
-    assert 1 == len(said.splitlines())
-    assert why in said
 
 
 def test_a_folder_that_nobody_may_write_to_is_no_reason_to_stay_dark(tmp_path: Path) -> None:
