@@ -223,7 +223,7 @@ class BattleSheep(NamedTuple):
         first, *others = self.standings()
         told = (tell("nobody-can-move"), *self._held())
         if len(first) > 1:
-            return (*told, *(tell("shared-victory", seat) for seat in first))
+            return (*told, *(tell("shares-the-win", seat) for seat in first))
         worth = self._worth()
         ahead = worth[first[0]][0] > worth[others[0][0]][0]
         return (*told, tell("more-cells" if ahead else "bigger-group", first[0]))

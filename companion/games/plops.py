@@ -201,7 +201,7 @@ class Plops(NamedTuple):
         first, *others = self.standings()
         told = (tell("nobody-can-move"), *self._held())
         if len(first) > 1:
-            return (*told, *(tell("shared-victory", seat) for seat in first))
+            return (*told, *(tell("shares-the-win", seat) for seat in first))
         groups = self.score()
         ahead = groups[first[0]] > groups[others[0][0]]
         return (*told, tell("bigger-group" if ahead else "more-cells", first[0]))

@@ -307,7 +307,7 @@ def test_c6_still_tied_after_the_groups_is_a_draw() -> None:
 
     assert state.turn is None
     assert ((0, 1),) == state.standings()
-    assert (news("shared-victory", 0), news("shared-victory", 1)) == state.news()[-2:]
+    assert (news("shares-the-win", 0), news("shares-the-win", 1)) == state.news()[-2:]
 
 
 def test_c9_the_tie_break_counts_among_the_tied_alone() -> None:

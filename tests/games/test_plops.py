@@ -184,7 +184,7 @@ def test_equal_groups_and_cells_are_a_draw() -> None:
     state = scattered(white="0,0 1,0", black="4,0 5,0")
 
     assert ((0, 1),) == state.standings()
-    assert (news("shared-victory", 0), news("shared-victory", 1)) == state.news()[-2:]
+    assert (news("shares-the-win", 0), news("shares-the-win", 1)) == state.news()[-2:]
 
 
 # 7.3 and 7.4: turns and plops

@@ -29,7 +29,7 @@ RARE: Mapping[str, tuple[News, ...]] = {
     "battle_sheep": (
         News("bigger-group", 0),
         News("no-room-for-a-tile-pass", 0),
-        News("shared-victory", 0),
+        News("shares-the-win", 0),
     ),
     "pasterze": (
         News("both-have-enough-sheep-a-draw", None, 0, (("sheep", 3),)),

@@ -589,7 +589,6 @@ nobody-can-move = Niemand kann ziehen
 cells-and-biggest-group = { $color } hat { $cells }, Herde { $group }
 more-cells = { $color } hat mehr Felder
 bigger-group = { $color }: größere Herde
-shared-victory = { $color } gewinnt mit
 
 ## The page on phones and laptops; it has room for whole sentences
 

@@ -591,7 +591,6 @@ cells-and-biggest-group =
     }, group { $group }
 more-cells = { $color } has more fields
 bigger-group = { $color } has the bigger group
-shared-victory = { $color } shares the win
 
 ## The page on phones and laptops; it has room for whole sentences
 

@@ -601,7 +601,6 @@ cells-and-biggest-group =
     }, unite { $group }
 more-cells = { $color } ha più caselle
 bigger-group = { $color }: gruppo più grande
-shared-victory = Vince anche il { $color }
 
 ## The page on phones and laptops; it has room for whole sentences
 

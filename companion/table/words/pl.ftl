@@ -639,7 +639,6 @@ cells-and-biggest-group =
     }, grupa { $group }
 more-cells = { $color } ma więcej pól
 bigger-group = { $color }: większa grupa
-shared-victory = Wygrywa też { $color }
 
 ## The page on phones and laptops; it has room for whole sentences
 
