@@ -62,3 +62,9 @@ def new_clock(limit: Limit, seats: int) -> Clock:
 
 def _more(times: tuple[int, ...], seat: Seat, gone: int) -> tuple[int, ...]:
     return (*times[:seat], times[seat] + gone, *times[seat + 1 :])
+
+
+def minutes(ms: int) -> str:
+    """A time as people write it: 1:05, and -0:10 once it is over."""
+    seconds = abs(ms) // 1000
+    return f"{'-' if ms <= -1000 else ''}{seconds // 60}:{seconds % 60:02}"

@@ -5,12 +5,10 @@ from dataclasses import replace
 from string import ascii_letters
 from typing import Any
 
-from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, News, Seat, State
-from companion.table.clock import NONE
+from companion.table.clock import minutes
 from companion.table.layout import Place, fits
-from companion.table.lobby import Lobby, fields
 from companion.table.notice import hidden
 from companion.table.play import Session
 from companion.table.press import words_after
@@ -18,6 +16,7 @@ from companion.table.reading import Line, Verdict
 from companion.table.repair import Fix, fixes
 from companion.table.screen import Mood, Picture, Screen
 from companion.table.sheet import sheet_pages
+from companion.table.show_lobby import checking, choosing
 from companion.table.sitting import Sitting, is_roll, steps_to_undo
 from companion.table.stage import (
     NEWS_PER_PAGE,
@@ -45,12 +44,6 @@ def screen(session: Session) -> Screen:
     return _SCREENS[type(session.view)](session, session.view, t)
 
 
-def minutes(ms: int) -> str:
-    """A time as people write it: 1:05, and -0:10 once it is over."""
-    seconds = abs(ms) // 1000
-    return f"{'-' if ms <= -1000 else ''}{seconds // 60}:{seconds % 60:02}"
-
-
 def scores(session: Session, t: Text) -> str:
     """One line with everybody's points: a letter and a number each."""
     sitting = session.sitting
@@ -58,11 +51,6 @@ def scores(session: Session, t: Text) -> str:
         return ""
     points = zip(sitting.colors, sitting.state.score(), strict=True)
     return "  ".join(f"{t.letter(color)} {many}" for color, many in points)
-
-
-def _keys(t: Text, *names: str) -> tuple[str, str, str]:
-    back, following, ok = (t(f"key-{name}") if name else "" for name in names)
-    return back, following, ok
 
 
 def _signed(session: Session, screen: Screen, mood: Mood | None = None) -> Screen:
@@ -81,64 +69,6 @@ def _mood(session: Session) -> Mood:
     return Mood.WATCHING
 
 
-def _choosing(session: Session, view: Choosing, t: Text) -> Screen:
-    lobby = session.lobby
-    if lobby.page == "games":
-        titles = (*(t(f"game-{name}") for name in GAMES), t("language"), t("check-the-table"))
-        title = t("lay-a-mat-down-or-choose")
-        return Screen(title, titles, _keys(t, "", "next", "ok"), chosen=lobby.cursor)
-    if lobby.page == "change":
-        lines = tuple(_field(lobby, name, t) for name in fields(lobby))
-        keys = _keys(t, "back", "next", "change")
-        return Screen(t(f"game-{lobby.choices.game}"), lines, keys, chosen=lobby.cursor)
-    chosen = lobby.choices
-    seated = " ".join(t.word(color) for color in chosen.colors)
-    first = t("begins", color=chosen.colors[chosen.first])
-    players = t("players", count=chosen.seats)
-    head = "nothing-is-kept" if "journal" in session.lost else f"edition-{chosen.game}"
-    lines = (t(head), seated, f"{players}, {_limit(lobby, t)}", first)
-    return Screen(t(f"game-{chosen.game}"), lines, _keys(t, "back", "change", "start"))
-
-
-def _checking(session: Session, view: Checking, t: Text) -> Screen:
-    """What is known to work, and what to do to find out about the rest."""
-    lost, reading = session.lost, session.reading
-    blind = "watcher" in lost or reading is None
-    complaint = reading.complaint if reading else ""
-    seen = t("no-camera") if blind else t(f"doctor-{complaint}") if complaint else t("camera-works")
-    mat = (f"{t('mat-here')}: {t(f'game-{view.mat}')}",) if view.mat else ()
-    die = f"{t('die-here')}: {t.word(view.rolled)}" if view.rolled else t("throw-a-die")
-    die = t("dice-reader-lost") if "dice" in lost else die
-    felt = [button for button in ("next", "ok") if button not in view.felt]
-    press = t(f"press-{felt[0]}") if felt else t("buttons-work")
-    kept = t("nothing-is-kept" if "journal" in lost else "games-are-kept")
-    keys = _keys(t, "back", "next", "ok")
-    return Screen(t("check-the-table"), (seen, *mat, die, press, kept), keys, lost=lost)
-
-
-def _field(lobby: Lobby, name: str, t: Text) -> str:
-    chosen = lobby.choices
-    if name == "players":
-        return t("players", count=chosen.seats)
-    if name == "first":
-        return t("begins", color=chosen.colors[chosen.first])
-    if name == "clock":
-        return _limit(lobby, t)
-    if name == "box":
-        return t("own-box" if chosen.own_box else "printed-box")
-    if name == "language":
-        return t("language")
-    seat = int(name[5:])
-    return t("seat", number=seat + 1, color=chosen.colors[seat])
-
-
-def _limit(lobby: Lobby, t: Text) -> str:
-    limit = lobby.choices.limit
-    if limit.per == NONE:
-        return t("no-clock")
-    return t(f"clock-per-{limit.per}", time=minutes(limit.ms))
-
-
 def _laying(session: Session, view: Laying, t: Text) -> Screen:
     start = session.starting
     should = start.observation()
@@ -148,7 +78,7 @@ def _laying(session: Session, view: Laying, t: Text) -> Screen:
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
     known = plan if view.seen is None else _to_do(wrong, 1, t)
     lines = (t(f"doctor-{trouble}"),) if (trouble := hidden(session)) else known
-    keys = _keys(t, "back", "", "ready")
+    keys = t.keys("back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
 
 
@@ -187,7 +117,7 @@ def _watching(session: Session, view: Watching, t: Text) -> Screen:
     status = (_told(session, item, t) for item in (*general, *own))
     lines = (*status, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
-    keys = _keys(t, _undo(session), "why" if session.news else "scores", "other")
+    keys = t.keys(_undo(session), "why" if session.news else "scores", "other")
     return _signed(session, Screen(title, lines, keys, aside))
 
 
@@ -232,7 +162,7 @@ def _rolling(session: Session, t: Text) -> Screen:
     tumble = in_the_air(dice, session.now, t) if session.rolling and chance == "roll" else None
     note = t(session.note) if session.note else ""
     lines = (how, scores(session, t)) if tumble else (names, how, scores(session, t), note)
-    keys = _keys(t, _undo(session), "scores", "hold")
+    keys = t.keys(_undo(session), "scores", "hold")
     rolling = Screen(t(f"{chance}-title"), lines, keys, tumble=tumble)
     return _signed(session, rolling, Mood.ASKING)
 
@@ -251,7 +181,7 @@ def _announcing(session: Session, view: Watching, t: Text) -> Screen:
     lines = shown[-1:] if picture else (*shown, scores(session, t), note)
     aside = f"{page + 1}/{pages}" if pages > 1 else ""
     ok = "hold" if session.state.turn == DICE else "other"
-    keys = _keys(t, _undo(session), "why" if page + 1 < pages else "scores", ok)
+    keys = t.keys(_undo(session), "why" if page + 1 < pages else "scores", ok)
     return _signed(session, Screen(title, lines, keys, aside, picture=picture))
 
 
@@ -294,7 +224,7 @@ def _asking(session: Session, view: Asking, t: Text) -> Screen:
     asked = view.question
     lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
     if asked.keys[-1] is None:
-        keys, chosen = _keys(t, "no", "next", "yes"), asked.choice
+        keys, chosen = t.keys("no", "next", "yes"), asked.choice
         return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
     words = [t.word(answer.words[-1]) if answer.words else "-" for answer in asked.answers]
     if not all(fits(word, Place.KEY) for word in words):
@@ -311,7 +241,7 @@ def _disagreeing(session: Session, view: Disagreeing, t: Text) -> Screen:
         t("the-table-is-right"),
     )
     title = t("not-a-legal-move-at", cells=cells) if cells else t("not-a-legal-move")
-    keys = _keys(t, "put-back", "next", "ok")
+    keys = t.keys("put-back", "next", "ok")
     return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.DISTURBED)
 
 
@@ -324,19 +254,19 @@ def _repairing(session: Session, view: Repairing, t: Text) -> Screen:
     marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
     picture = Picture(state.board, labels(state, t), marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
-    keys = _keys(t, _undo(session), redo, "skip")
+    keys = t.keys(_undo(session), redo, "skip")
     return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
 
 
 def _confirming(session: Session, view: Confirming, t: Text) -> Screen:
     lines = (t(f"sure-{view.what}"),)
-    keys = _keys(t, "no", "", "yes")
+    keys = t.keys("no", "", "yes")
     return _signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
 
 
 def _menu(session: Session, view: Menu, t: Text) -> Screen:
     lines = tuple(t(f"menu-{entry}") for entry in view.entries)
-    keys = _keys(t, "back", "next", "ok")
+    keys = t.keys("back", "next", "ok")
     title, aside = _mover(session, t)
     return _signed(session, Screen(title, lines, keys, aside, chosen=view.choice))
 
@@ -345,7 +275,7 @@ def _entering(session: Session, view: Entering, t: Text) -> Screen:
     words = words_after(view.moves, view.said)
     lines = tuple(t.word(word) for word in words)
     title = f"{t.move(view.said)} …" if view.said else t("which-move")
-    keys = _keys(t, "back", "next", "ok")
+    keys = t.keys("back", "next", "ok")
     return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
 
 
@@ -354,12 +284,12 @@ def _sheet(session: Session, view: Sheet, t: Text) -> Screen:
     page = view.page % max(1, len(pages))
     lines = pages[page] if pages else (t("no-points-yet"),)
     aside = f"{page + 1}/{len(pages)}" if len(pages) > 1 else ""
-    keys = _keys(t, "back", "next", "")
+    keys = t.keys("back", "next", "")
     return _signed(session, Screen(t("score-sheet"), lines, keys, aside), Mood.CALM)
 
 
 def _pausing(session: Session, view: Pausing, t: Text) -> Screen:
-    keys = _keys(t, "", "", "go-on")
+    keys = t.keys("", "", "go-on")
     return _signed(session, Screen(t("paused"), (scores(session, t),), keys), Mood.CALM)
 
 
@@ -374,7 +304,7 @@ def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
     # The last news of a game says what decided it; often that is the title again.
     reasons = {t.news(item, colors) for item in session.news[-1:]} - {title}
     took = t("took", minutes=sum(sitting.spent) // 60_000, turns=_turns(session))
-    return Screen(title, (*ranking, *reasons, took), _keys(t, "scores", "undo", "again"))
+    return Screen(title, (*ranking, *reasons, took), t.keys("scores", "undo", "again"))
 
 
 def _ranking(sitting: Sitting, t: Text) -> tuple[str, ...]:
@@ -401,8 +331,8 @@ def _turns(session: Session) -> int:
 
 
 _SCREENS: dict[type, Callable[[Session, Any, Text], Screen]] = {
-    Choosing: _choosing,
-    Checking: _checking,
+    Choosing: choosing,
+    Checking: checking,
     Laying: _laying,
     Watching: _watching,
     Asking: _asking,

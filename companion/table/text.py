@@ -49,6 +49,13 @@ class Text:
         key = f"letter-{word.replace(' ', '-')}"
         return self(key) if key in self else ""
 
+    def keys(self, back: str, following: str, ok: str) -> tuple[str, str, str]:
+        """What stands above the three buttons; nothing where no message is named."""
+        return self._key(back), self._key(following), self._key(ok)
+
+    def _key(self, name: str) -> str:
+        return self(f"key-{name}") if name else ""
+
     def move(self, move: Move) -> str:
         """A move in words; a letter after a direction names a column, not another direction."""
         return " ".join(
