@@ -8,6 +8,8 @@ from pathlib import Path
 
 CALM = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
 """Packages ask nothing, and everybody speaks one language."""
+BAD = ("fatal:", "error:", "E:", "bellwether:")
+"""How programs begin the line that says why."""
 
 
 class InstallError(Exception):
@@ -57,6 +59,7 @@ class Machine:
             raise InstallError(f"{words[0]}: {error.strerror}") from None
         said = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
         if done.returncode:
-            why = said[-1].strip() if said else f"exit code {done.returncode}"
-            raise InstallError(f"`{' '.join(words)}` failed: {why}")
+            last = said[-1] if said else f"exit code {done.returncode}"
+            why = next((line for line in said if line.startswith(BAD)), last)
+            raise InstallError(f"`{' '.join(words)}` failed: {why.strip()}")
         return "\n".join(said)
