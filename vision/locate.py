@@ -178,9 +178,30 @@ def _found(grey: Grey, thumb: Grey, plans: tuple[Plan, ...], lens: Lens, way: Wa
         if view is not None:
             view = _completed(grey, view, lens)
             small = [c for c in doubtful if _is_card_sized(view.pose, c)]
-            cards = _cards(grey, view.pose, read_all(grey, small) | read)
-            return replace(view, cards=cards, thumb=thumb)
+            seen = read_all(grey, small) | read | _beside(grey, view)
+            return replace(view, cards=_cards(grey, view.pose, seen), thumb=thumb)
     return None
+
+
+def _beside(grey: Grey, view: View) -> dict[int, Points]:
+    """The markers round the playing area of a game with cards; its grass is full of small edges."""
+    if not any(cell.endswith("card") for cell in view.plan.centres):
+        return {}
+    x, y = view.plan.area_mm[0] / 2, view.plan.area_mm[1] / 2
+    area = view.project(np.array([[-x, y, 0.0], [x, y, 0.0], [x, -y, 0.0], [-x, -y, 0.0]]))
+    left, top = np.clip(area.min(axis=0), 0, None).astype(int)
+    right, bottom = area.max(axis=0).astype(int)
+    high, wide = grey.shape
+    boxes = (
+        (0, 0, wide, top),
+        (0, bottom, wide, high),
+        (0, top, left, bottom),
+        (right, top, wide, bottom),
+    )
+    found: dict[int, Points] = {}
+    for box in boxes:
+        found |= find_within(grey, box)
+    return found
 
 
 def _completed(grey: Grey, view: View, lens: Lens) -> View:
