@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import time
+from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from companion.games.facts import Allowed, FactsError, changed, one_of, parse, w
 FILE = "bellwether.toml"
 NONE = "none"
 """A device or pin that this table does not have."""
+MDNS_NAME = "bellwether.local"
+_NAME = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 _HOURS = re.compile(r"([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)")
 
 
@@ -75,6 +78,22 @@ class Camera:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """The page that phones open."""
+
+    on: bool = True
+    host: str = "127.0.0.1"
+    port: int = 8321
+    names: str = ""
+    mdns: bool = False
+
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The names by which it may be asked for, besides the loopback ones."""
+        return (*self.names.lower().split(), *((MDNS_NAME,) if self.mdns else ()))
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """Every section of the file."""
 
@@ -83,10 +102,22 @@ class Config:
     voice: Voice = field(default_factory=Voice)
     dice: Dice = field(default_factory=Dice)
     camera: Camera = field(default_factory=Camera)
+    page: Page = field(default_factory=Page)
 
 
 def _is_text(value: object) -> bool:
     return isinstance(value, str) and value.isprintable()
+
+
+def _is_host(value: object) -> bool:
+    try:
+        return isinstance(value, str) and bool(IPv4Address(value))
+    except ValueError:
+        return False
+
+
+def _are_names(value: object) -> bool:
+    return isinstance(value, str) and all(map(_NAME.fullmatch, value.split()))
 
 
 def _is_quiet(value: object) -> bool:
@@ -125,6 +156,13 @@ ALLOWED: Mapping[str, Mapping[str, Allowed]] = {
         "index": whole(0, 63),
         "path": TEXT,
     },
+    "page": {
+        "on": one_of(False, True),
+        "host": Allowed("an address such as 127.0.0.1", _is_host),
+        "port": whole(0, 65535),
+        "names": Allowed("host names with spaces between them", _are_names),
+        "mdns": one_of(False, True),
+    },
 }
 """Every key of the file with what it may hold."""
 
@@ -161,6 +199,7 @@ def checked(sections: Mapping[str, Any], source: str) -> Config:
         Voice(**ours["voice"]),
         Dice(**ours["dice"]),
         Camera(**ours["camera"]),
+        Page(**ours["page"]),
     )
     _check_pins(config, source)
     if config.camera.device == "files" and not config.camera.path:

@@ -2,7 +2,6 @@
 
 import faulthandler
 import logging
-import signal
 import threading
 import time
 from argparse import Namespace
@@ -14,6 +13,7 @@ from companion.blackbox.file import RecordingError
 from companion.command.console import refuse, tell
 from companion.command.notify import watched
 from companion.command.opening import Opening, opened, unkept
+from companion.command.page import page_of, stopping
 from companion.command.record import recorder_of
 from companion.config import config_of
 from companion.games.facts import FactsError
@@ -35,9 +35,7 @@ def run_table(arguments: Namespace) -> int:
     """Run the box until Ctrl-C or SIGTERM; the sitting is kept."""
     faulthandler.enable()  # where a loop hung that systemd ended for it
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
-    stop = threading.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda *_: stop.set())
+    stop = stopping()
     try:
         config = config_of(config_folder())
         with Journal(journal_path()) as journal, ExitStack() as stack:
@@ -46,9 +44,11 @@ def run_table(arguments: Namespace) -> int:
             stack.callback(recorder.close)
             box = built(config, lambda camera: CameraWatcher(recorder.film(camera)))
             stack.callback(box.close)
-            loop = recorder.loop(Loop(opening.session, box.table, journal))
+            page = page_of(config.page, journal, on=arguments.page == "on")
+            loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
+            times = stack.enter_context(page.beside(loop, ticks(stop)))
             tell("The table is running; Ctrl-C stops it and keeps the game.")
-            run(loop, watched(ticks(stop), loop))
+            run(loop, watched(times, loop))
     except (FactsError, JournalError, RecordingError) as error:
         return refuse(str(error))
     return 0

@@ -34,6 +34,8 @@ PACES = {"slow": 2.2, "normal": 1.0, "fast": 0.3, "top": 0.0}
 """How much longer or shorter every moment of the show lasts."""
 LIFT, CARRY, DROP, THINK, READ, PRESS = 150, 450, 250, 900, 1600, 450
 """Milliseconds for what a hand or a reader does, at the normal pace."""
+LOOKS = 12
+"""So many turns of the loop the camera has for a look before it is helped."""
 TRIES = 4
 """Turns that are thought of before the best of them is played."""
 
@@ -189,11 +191,12 @@ class Demonstration:
                 yield from self._choose(words_after(moves, said), choice, self._word(said))
             case Asking(question):
                 yield from self._press(self._answering(question))
-            case Disagreeing() | Sheet():
+            case Disagreeing(lines, _, _, choice):
+                yield from self._press(self._settling(lines, choice))
+            case Sheet():
                 yield from self._press(Button.BACK)
             case Repairing():
-                yield from self._arrange(self.session.state)
-                self.path = []
+                yield from self._put_back()
 
     @property
     def rest(self) -> Line:
@@ -215,12 +218,33 @@ class Demonstration:
             self.said = Said("rolled", faces=self.virtual.dice.faces)
             yield THINK
             return
-        reading = self.session.reading
-        if not self.virtual.table.covered and reading and reading.verdict is Verdict.UNCHANGED:
-            if self.rest:
-                yield from self._press(Button.OK)
-        else:
-            yield 100
+        for _ in range(LOOKS):
+            reading = self.session.reading
+            unchanged = reading is not None and reading.verdict is Verdict.UNCHANGED
+            if self.virtual.table.covered or not unchanged or not self.rest:
+                yield 100
+                return
+            yield 0
+        yield from self._press(Button.OK)
+
+    def _settling(self, lines: tuple[Line, ...], choice: int) -> Button:
+        """Towards the likely truth that is meant; without one everything is put back."""
+        meant = next((n for n, line in enumerate(lines) if self._is_meant(line)), None)
+        if meant is None:
+            return Button.BACK
+        return Button.OK if meant == choice else Button.NEXT
+
+    def _put_back(self) -> Iterator[int]:
+        """Lay it as the session has it; what the camera still will not believe is skipped."""
+        top, state = self.virtual.table.top, self.session.state
+        if next_errand(top, wants(state, top)):
+            yield from self._arrange(state)
+            yield READ
+        for _ in range(LOOKS):
+            yield 0
+        if isinstance(self.session.view, Repairing):
+            yield from self._press(Button.OK)
+        self.path = []
 
     def _answering(self, question: Question) -> Button:
         """The button on which the meant answer lies, or OK and NEXT in a list."""
@@ -230,8 +254,11 @@ class Demonstration:
         return Button.OK if self._means(question.chosen) else Button.NEXT
 
     def _means(self, answer: Answer) -> bool:
+        return any(map(self._is_meant, answer.lines))
+
+    def _is_meant(self, line: Line) -> bool:
         state, rest = self.session.state, self.rest
-        return any(after(state, line) == after(state, rest[: len(line)]) for line in answer.lines)
+        return bool(rest) and after(state, line) == after(state, rest[: len(line)])
 
     def _choose(self, things: Sequence[str], choice: int, wanted: str) -> Iterator[int]:
         yield from self._press(Button.OK if things[choice] == wanted else Button.NEXT)

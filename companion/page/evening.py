@@ -22,7 +22,7 @@ from companion.page.message import (
     Turn,
 )
 from companion.page.pairing import BoxButtons, BoxDisplay, Pairing
-from companion.page.sight import Sight
+from companion.page.sight import Eye
 from companion.page.virtual import Lamp, VirtualDice, VirtualTable
 from companion.table import event
 from companion.table.event import Event, Tick
@@ -32,17 +32,18 @@ from companion.table.ports import Press, Roll, Signal, Table, Voice
 from companion.table.standin import QueuedButtons
 
 Now = Callable[[], int]
-NewSight = Callable[[VirtualTable], Sight]
+NewEye = Callable[[VirtualTable], Eye]
 """Hangs a camera above a table."""
 
 
 class Evening:
     """A loop, the box in front of it, and what pages ask of both."""
 
-    def __init__(self, loop: Loop, box: BoxDisplay, lamp: Lamp) -> None:
+    def __init__(self, loop: Loop, box: BoxDisplay, lamp: Lamp, eye: Eye | None) -> None:
         self.loop = loop
         self.box = box
         self.lamp = lamp
+        self.eye = eye
         self.finger = Finger()
         self.virtual: Virtual | None = None
 
@@ -57,8 +58,8 @@ class Evening:
         session = self.session
         return session.sitting.game.name if session.sitting else session.lobby.choices.game
 
-    def turn(self, tick: Tick) -> None:
-        """One turn of the loop, after what a finger on the box has to press."""
+    def prepare(self) -> None:
+        """Before a turn of the loop: what a finger on the box has to press."""
         self.box.language = self.session.lobby.language
         self.box.refresh()
         if self.virtual:
@@ -66,6 +67,10 @@ class Evening:
         press = self.finger.press(self.session, self.box.own) if self.finger.goal else None
         if press:
             self.loop.take(press)
+
+    def turn(self, tick: Tick) -> None:
+        """One turn of the loop."""
+        self.prepare()
         self.loop.turn(tick)
 
     def hear(self, asked: Asked) -> None:
@@ -103,9 +108,9 @@ class Evening:
 class Virtual:
     """The virtual table's side of an evening."""
 
-    def __init__(self, now: Now, new_sight: NewSight) -> None:
+    def __init__(self, now: Now, new_eye: NewEye) -> None:
         self.table = VirtualTable(now)
-        self.sight = new_sight(self.table)
+        self.eye = new_eye(self.table)
         self.dice = VirtualDice(now)
         self.buttons = QueuedButtons()
 
@@ -161,14 +166,14 @@ class Virtual:
 
 
 def virtual_evening(
-    session: Session, record: Record, now: Now, pairing: Pairing, new_sight: NewSight
+    session: Session, record: Record, now: Now, pairing: Pairing, new_eye: NewEye
 ) -> Evening:
     """An evening at the virtual table, with its pieces as the session believes them to lie."""
-    virtual, lamp = Virtual(now, new_sight), Lamp()
+    virtual, lamp = Virtual(now, new_eye), Lamp()
     box = BoxDisplay(None, pairing)
     buttons = BoxButtons(virtual.buttons, pairing, now)
-    table = Table(box, buttons, virtual.dice, virtual.sight, lamp)
-    evening = Evening(Loop(session, table, record), box, lamp)
+    table = Table(box, buttons, virtual.dice, virtual.eye, lamp)
+    evening = Evening(Loop(session, table, record), box, lamp, virtual.eye)
     evening.virtual = virtual
     if session.sitting:
         virtual.table.lay_mat(evening.game, session.sitting.options)
@@ -189,11 +194,22 @@ class Heard:
         self.voice.signal(signal)
 
 
-def real_evening(
-    session: Session, record: Record, now: Now, pairing: Pairing, table: Table
-) -> Evening:
-    """An evening at a real table whose box the pages mirror."""
-    lamp, box = Lamp(), BoxDisplay(table.display, pairing)
-    buttons = BoxButtons(table.buttons, pairing, now)
-    ports = Table(box, buttons, table.dice, table.watcher, Heard(table.voice, lamp))
-    return Evening(Loop(session, ports, record), box, lamp)
+class Guest:
+    """The pages' place at a real table: between its devices and its loop."""
+
+    def __init__(self, table: Table, pairing: Pairing, now: Now, eye: Eye | None) -> None:
+        self.box = BoxDisplay(table.display, pairing)
+        self.lamp = Lamp()
+        self.eye = eye
+        self.ports = Table(
+            self.box,
+            BoxButtons(table.buttons, pairing, now),
+            table.dice,
+            table.watcher,
+            Heard(table.voice, self.lamp),
+        )
+        """What the loop is to turn instead of the devices themselves."""
+
+    def evening(self, loop: Loop) -> Evening:
+        """The evening of the loop that turns these ports."""
+        return Evening(loop, self.box, self.lamp, self.eye)

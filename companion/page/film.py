@@ -1,7 +1,5 @@
 """The synthetic camera above the virtual table: frames of what lies there, as a real one gives."""
 
-import threading
-import time
 from dataclasses import dataclass, replace
 
 from companion.games import GAMES
@@ -11,6 +9,7 @@ from companion.page.tabletop import Tabletop, looks
 from companion.page.virtual import VirtualTable
 from vision.frame import Frame
 from vision.render import Hand, Scene, render
+from vision.watch import CameraWatcher
 
 FRAME_S = 0.1
 """Ten frames a second."""
@@ -18,12 +17,12 @@ STILL = 8
 """After so many frames of an unchanged table no more are needed."""
 SIZE = (960, 720)
 LIGHTS = {
-    "day": Scene(size=SIZE, tint=(1.03, 1.0, 0.98), direct=0.35),
-    "lamp": Scene(size=SIZE, tint=(0.74, 0.97, 1.18), exposure=0.9, direct=0.6, light_deg=120),
+    "lamp": Scene(size=SIZE, tint=(1.03, 1.0, 0.98), direct=0.35),
     "window": Scene(
         size=SIZE, tint=(1.1, 1.0, 0.93), direct=0.7, falloff=0.35, light_deg=200, exposure=1.05
     ),
     "dim": Scene(size=SIZE, tint=(0.85, 0.98, 1.1), exposure=0.42, noise=4.5, direct=0.4),
+    "warm": Scene(size=SIZE, tint=(0.74, 0.97, 1.18), exposure=0.9, direct=0.6, light_deg=120),
 }
 """Rooms that the page can switch between."""
 
@@ -37,35 +36,37 @@ class Shot:
 
 
 class VirtualFilm:
-    """Films the virtual table in its own thread; a table that does not change costs nothing."""
+    """Films the virtual table while it changes and a little longer; then it costs nothing."""
 
     def __init__(self, table: VirtualTable) -> None:
         self.table = table
         self.shot: Shot | None = None
-        self._asked: tuple[object, ...] = ()
+        self._lying: tuple[object, ...] = ("", {}, "", True)
         self._still = 0
         self._tick = 0
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._film, name="film", daemon=True)
-        self._thread.start()
+        self._ahead_s = 0.0
+        """How far the film's time has run ahead of the clock: a hurried show waits for none."""
 
     def frame(self) -> Shot | None:
         """The newest frame."""
+        now = self.table.now() / 1000 + self._ahead_s
+        early = self.shot.at + FRAME_S - now if self.shot else 0.0
+        if early > 0 and not self.table.hurried:
+            return self.shot
+        top = self.table.top
+        covered = self.table.covered or self._was_moved(top)
+        lying = (top.game, top.pieces, top.light, covered)
+        self._still = self._still + 1 if lying == self._lying else 0
+        self._lying = lying
+        if self._still < STILL:
+            self._ahead_s += max(0.0, early)
+            self.shot = Shot(self.take(top, covered), now + max(0.0, early))
         return self.shot
 
-    def close(self) -> None:
-        """Stop filming."""
-        self._stop.set()
-        self._thread.join(5)
-
-    def _film(self) -> None:
-        while not self._stop.wait(0.005 if self.table.hurried else FRAME_S):
-            top, covered = self.table.top, self.table.covered
-            asked = (top.game, top.pieces, top.light, covered)
-            self._still = self._still + 1 if asked == self._asked else 0
-            self._asked = asked
-            if self._still < STILL:
-                self.shot = Shot(self.take(top, covered), time.monotonic())
+    def _was_moved(self, top: Tabletop) -> bool:
+        """Whether pieces lie elsewhere though no frame shows the hand that moved them."""
+        game, pieces, _, covered = self._lying
+        return not covered and (top.game, top.pieces) != (game, pieces)
 
     def take(self, top: Tabletop, covered: bool) -> Frame:
         """A picture of the table now."""
@@ -76,6 +77,11 @@ class VirtualFilm:
         if covered:
             scene = replace(scene, hands=(_hand(top),))
         return render(GAMES[top.game], looks(top), scene, _heights(top), self._tick)
+
+
+def hung(table: VirtualTable) -> CameraWatcher:
+    """A camera above a virtual table, with all that understands its frames."""
+    return CameraWatcher(VirtualFilm(table))
 
 
 def _heights(top: Tabletop) -> dict[Cell, int]:

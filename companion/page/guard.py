@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -121,11 +122,19 @@ class Guard:
 
         await self.app(scope, receive, told)
 
+    def _is_ours(self, name: str, scope: Scope) -> bool:
+        """Whether this is one of our names, or the very address at which we were reached.
+
+        A name that somebody points at this house is neither.
+        """
+        at = (scope.get("server") or ("",))[0]
+        return name in self.hosts or (name == at and _is_address(name))
+
     def refusal(self, scope: Scope) -> Refusal | None:
         """Why this request goes no further, if it does not."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if len(headers.getlist("host")) != 1 or host_name(host) not in self.hosts:
+        if len(headers.getlist("host")) != 1 or not self._is_ours(host_name(host), scope):
             return Refusal(421, "a foreign host")
         origin = headers.get("origin")
         if scope["type"] == "websocket" and origin is None:
@@ -145,6 +154,14 @@ def host_name(host: str) -> str:
         return (urlsplit(f"//{host}").hostname or "").rstrip(".").lower()
     except ValueError:
         return ""
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:

@@ -80,9 +80,9 @@ class Hub:
         return len(self.pages) >= self.most
 
     @property
-    def languages(self) -> set[str]:
+    def languages(self) -> frozenset[str]:
         """The languages in which something is to be told."""
-        return {page.language for page in self.pages.values()}
+        return frozenset(page.language for page in self.pages.values())
 
     def publish(self, shown: dict[str, Shown]) -> None:
         """Let every page know that there may be something new for it."""

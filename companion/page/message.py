@@ -12,7 +12,7 @@ from companion.games.rules import Look, Seat
 from companion.table.ports import Button
 
 SPEEDS = ("slow", "normal", "fast", "top")
-LIGHTS = ("day", "lamp", "window", "dim")
+LIGHTS = ("lamp", "window", "dim", "warm")
 
 # What a page says
 
@@ -353,10 +353,11 @@ class Showing:
 
 
 @dataclass(frozen=True, slots=True)
-class Doctor:
-    """What is wrong with light or camera, if anything is."""
+class Camera:
+    """What the camera makes of the table, and what is wrong with light or aim, if anything is."""
 
-    text: str
+    verdict: str
+    doctor: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,5 +375,5 @@ class Refused:
 
 Told = (
     Welcome | Words | You | Glass | Plan | Position | Seats | Clock | Top | Tray | Hint
-    | Showing | Doctor | Beat | Refused
+    | Showing | Camera | Beat | Refused
 )  # fmt: skip

@@ -1,14 +1,15 @@
-"""The page's server: files, a few questions by GET, and one WebSocket for each open page."""
+"""The page's server: files, a few questions by GET, and one WebSocket for each open page.
+
+The table's loop turns in another thread: wishes go there by the desk, what is new comes from there.
+"""
 
 import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -17,9 +18,10 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from companion import config
 from companion.page import past
 from companion.page.asset import Asset, assets
-from companion.page.desk import Desk
+from companion.page.desk import Desk, Shown
 from companion.page.guard import LOOPBACK, PROTOCOL, Bucket, Guard, LogOnce, Refusal, Tokens, refuse
 from companion.page.hub import Hub, Page
 from companion.page.message import LOOKING, Carry, Hello, Pair, Refused, Speak, You
@@ -27,45 +29,25 @@ from companion.page.wire import MessageError, heard, said
 from companion.table.lobby import LANGUAGES
 from companion.table.store import JournalError
 
-T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-TICK_S, IDLE_S, HURRIED_S = 0.05, 0.25, 0.0
-"""Between two turns of the loop: with pages, with nobody looking on a virtual table, in a hurry."""
 ANSWER_RATE, ANSWER_BURST = 15.0, 30.0
 """Questions by GET that are answered: a second, and at once."""
 POLICY, TOO_BIG, TRY_LATER = 1008, 1009, 1013
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What an owner can change about the page."""
-
-    host: str = "127.0.0.1"
-    port: int = 8321
-    names: tuple[str, ...] = ()
-    """Names under which it may be asked for, besides the loopback ones."""
-
-
 class PageServer:
-    """The app, and the task that turns the table."""
+    """The app, and the pages that are open."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        settings: Settings,
-        journal: Path | None = None,
-        worker: ThreadPoolExecutor | None = None,
-    ) -> None:
+    def __init__(self, desk: Desk, settings: config.Page, journal: Path | None = None) -> None:
         self.desk = desk
         self.journal = journal
         self.hub = Hub()
         self.tokens = Tokens()
         self.log_once = LogOnce()
-        self.worker = worker or ThreadPoolExecutor(1, "table")
         self._assets = assets()
         self._answers = Bucket(ANSWER_RATE, ANSWER_BURST)
-        hosts = {*LOOPBACK, settings.host, *settings.names}
+        hosts = {*LOOPBACK, *settings.hosts}
         self.app = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guard, hosts=hosts, log_once=self.log_once)],
@@ -85,30 +67,22 @@ class PageServer:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        turning = asyncio.create_task(self.turn_forever())
+        loop = asyncio.get_running_loop()
+
+        def told(shown: dict[str, Shown]) -> None:
+            with contextlib.suppress(RuntimeError):  # the server is closing
+                loop.call_soon_threadsafe(self._publish, shown)
+
+        self.desk.listener = told
         try:
             yield
         finally:
-            turning.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await turning
-            await self._at_table(self.desk.close)
+            self.desk.listener = None
 
-    async def turn_forever(self) -> None:
-        """Turn the table's loop, and tell the pages what came of it."""
-        while True:
-            self.hub.publish(await self._at_table(lambda: self.desk.turn(self.hub.languages)))
-            self._answer_waiting()
-            await asyncio.sleep(self._pause())
-
-    def _pause(self) -> float:
-        if self.desk.hurried:
-            return HURRIED_S
-        return TICK_S if self.hub.pages or not self.desk.own.virtual else IDLE_S
-
-    async def _at_table(self, ask: Callable[[], T]) -> T:
-        """What the table's own thread answers."""
-        return await asyncio.get_running_loop().run_in_executor(self.worker, ask)
+    def _publish(self, shown: dict[str, Shown]) -> None:
+        """Tell the pages what came of the last turn of the loop."""
+        self.hub.publish(shown)
+        self._answer_waiting()
 
     def _answer_waiting(self) -> None:
         for page, answer in self.hub.answered(self.desk.pairing.answers):
@@ -136,9 +110,7 @@ class PageServer:
         return JSONResponse({"token": self.tokens.new()}, headers={"cache-control": "no-store"})
 
     async def _moves(self, request: Request) -> Response:
-        return await self._answered(
-            lambda: self._at_table(lambda: self.desk.moves(_language(request)))
-        )
+        return await self._answered(lambda: asyncio.to_thread(self.desk.moves, _language(request)))
 
     async def _past(self, request: Request) -> Response:
         journal = self.journal
@@ -162,7 +134,7 @@ class PageServer:
     async def _frame(self, _: Request) -> Response:
         if not self._answers.takes(monotonic()):
             return self._busy()
-        picture = await self._at_table(self.desk.picture)
+        picture = await asyncio.to_thread(self.desk.picture)
         if picture is None:
             return _missing()
         return Response(picture, 200, {"cache-control": "no-store"}, "image/jpeg")
@@ -192,12 +164,14 @@ class PageServer:
         await socket.accept(PROTOCOL)
         page = Page(socket)
         self.hub.pages[page.number] = page
+        self.desk.languages = self.hub.languages
         page.tell(said(You(paired=False)))
         try:
             await self._serve(page)
         finally:
             del self.hub.pages[page.number]
-            await self._at_table(lambda: self.desk.leave(page.number, holding=page.holding))
+            self.desk.languages = self.hub.languages
+            self.desk.gone.append((page.number, page.holding))
 
     def _refusal(self, socket: WebSocket) -> Refusal | None:
         offered = socket.scope["subprotocols"]
@@ -259,6 +233,7 @@ class PageServer:
             page.paired = bool(asked.key) and self.desk.pairing.opens(asked.key)
             page.tell(said(You(page.paired)))
         page.language = asked.language
+        self.desk.languages = self.hub.languages
 
 
 def _language(request: Request) -> str:

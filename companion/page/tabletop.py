@@ -35,7 +35,7 @@ class Tabletop:
     board: Board = field(default_factory=lambda: Board({}, {}))
     pieces: Mapping[str, Piece] = field(default_factory=lambda: MappingProxyType({}))
     hand: Mapping[str, Piece] = field(default_factory=lambda: MappingProxyType({}))
-    light: str = "day"
+    light: str = "lamp"
 
     @property
     def cell_mm(self) -> float:
@@ -53,7 +53,7 @@ class Tabletop:
         return tuple(sorted(found, key=lambda piece: piece.shape not in FLAT))
 
 
-def fresh(game: str, options: Options, light: str = "day") -> Tabletop:
+def fresh(game: str, options: Options, light: str = "lamp") -> Tabletop:
     """The mat with everything out of the box and beside it."""
     found = GAMES[game]
     return Tabletop(game, found.start(options).board, pieces(found, options), light=light)

@@ -68,7 +68,7 @@ class Command:
         if self.process is None:
             return ""
         self.process.send_signal(signal.SIGTERM)
-        words, _ = self.process.communicate(timeout=20)
+        words, _ = self.process.communicate(timeout=60)
         assert 0 == self.process.returncode, words
         self.process = None
         return words

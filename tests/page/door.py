@@ -1,6 +1,8 @@
 """A page's server for tests, and pages that knock at it."""
 
 import json
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -9,11 +11,13 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from companion.page.desk import Desk
+from companion import config
+from companion.page.desk import Desk, mirrored
 from companion.page.guard import PROTOCOL
 from companion.page.message import Asked
-from companion.page.server import PageServer, Settings
+from companion.page.server import PageServer
 from companion.page.wire import said
+from tests.page.sight import PerfectSight
 from tests.page.table import Room, room
 
 HOST = "http://127.0.0.1:8010"
@@ -37,10 +41,15 @@ class Door:
         headers = {"origin": HOST, "host": HOST.removeprefix("http://")}
         with self.browser.websocket_connect("/live", offered, headers=headers) as socket:
             knock = Knock(socket)
+            knock.until("you", paired=False)
+            mine = max(self.server.hub.pages)
             if key:
                 knock.say(f'{{"kind":"hello","key":"{key}"}}')
                 knock.until("you", paired=True)
             yield knock
+            socket.close()
+            while mine in self.server.hub.pages:  # the client would cut it off in mid-sentence
+                time.sleep(0.01)
 
     def key(self) -> str:
         return self.room.pairing.new_key()
@@ -68,8 +77,20 @@ class Knock:
 def door(journal: Path | None = None, game: str = "shear_panic") -> Iterator[Door]:
     """A running server with a virtual table behind it."""
     here = room(game)
-    desk = Desk(here.evening, here.pairing, type(here.virtual.sight))
-    server = PageServer(desk, Settings(), journal)
-    with TestClient(server.app, base_url=HOST) as browser:
-        yield Door(server, here, browser)
-    server.worker.shutdown()
+    desk = Desk(here.evening, here.pairing, PerfectSight)
+    server = PageServer(desk, config.Page(), journal)
+    stop = threading.Event()
+    table = threading.Thread(target=turn, args=(desk, stop))
+    table.start()
+    try:
+        with TestClient(server.app, base_url=HOST) as browser:
+            yield Door(server, here, browser)
+    finally:
+        stop.set()
+        table.join()
+
+
+def turn(desk: Desk, stop: threading.Event) -> None:
+    """Turn the table's loop until it is told to stop."""
+    for tick in mirrored(desk.ticks(stop), desk):
+        desk.evening.loop.turn(tick)

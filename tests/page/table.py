@@ -8,11 +8,11 @@ from companion.page.errand import arranged
 from companion.page.evening import Evening, Virtual, virtual_evening
 from companion.page.message import Asked, Push
 from companion.page.pairing import Pairing
-from companion.page.sight import PerfectSight
 from companion.table.event import Tick
 from companion.table.lobby import Choices, new_lobby
 from companion.table.play import Session
 from companion.table.ports import Button
+from tests.page.sight import PerfectSight
 
 TICK_MS = 100
 

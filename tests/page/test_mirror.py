@@ -19,7 +19,7 @@ from tests.page.table import Room, playing, room
 
 
 def told(here: Room, language: str = "en") -> dict[str, Any]:
-    topics = Mirror(language, here.virtual).topics(here.evening, None)
+    topics = Mirror(language, here.evening).topics(here.evening, None)
     return {kind: json.loads(message) for kind, message in topics.items()}
 
 
@@ -39,7 +39,8 @@ def test_every_message_is_named_by_its_kind() -> None:
 
 
 def test_what_has_not_changed_is_not_made_again() -> None:
-    here, mirror = playing(), Mirror("en", None)
+    here = playing()
+    mirror = Mirror("en", here.evening)
     before = mirror.topics(here.evening, None)
 
     after = mirror.topics(here.evening, None)
@@ -81,7 +82,8 @@ def test_a_mat_is_told_in_millimetres(game: str) -> None:
 
 
 def test_the_log_tells_who_did_what_and_the_score_then() -> None:
-    here, mirror = playing("plops"), Mirror("en", None)
+    here = playing("plops")
+    mirror = Mirror("en", here.evening)
     here.say(Enter(("place", "0,-4")))
     mirror.topics(here.evening, None)
 
@@ -93,7 +95,8 @@ def test_the_log_tells_who_did_what_and_the_score_then() -> None:
 
 
 def test_a_roll_in_the_log_has_faces_and_cannot_be_gone_back_to() -> None:
-    here, mirror = playing(), Mirror("en", None)
+    here = playing()
+    mirror = Mirror("en", here.evening)
     here.say(Keyed(("blue",)))
     mirror.topics(here.evening, None)
 
@@ -113,7 +116,8 @@ def logs(page: Page, shown: Shown) -> list[dict[str, Any]]:
 
 
 def test_a_page_gets_only_the_part_of_the_log_that_it_lacks() -> None:
-    here, mirror = playing("plops"), Mirror("en", None)
+    here = playing("plops")
+    mirror = Mirror("en", here.evening)
     page = Page(socket=None)  # type: ignore[arg-type]
     assert [[]] == [log["entries"] for log in logs(page, log_of(here, mirror))]
     for cell in ("0,-4", "0,4"):
@@ -129,7 +133,8 @@ def test_a_page_gets_only_the_part_of_the_log_that_it_lacks() -> None:
 
 
 def test_a_slow_page_is_told_the_latest_of_each_kind_only() -> None:
-    here, mirror = room(), Mirror("en", None)
+    here = room()
+    mirror = Mirror("en", here.evening)
     page = Page(socket=None)  # type: ignore[arg-type]
     first = len([*page.news(log_of(here, mirror))])
     for _ in range(20):
@@ -141,7 +146,8 @@ def test_a_slow_page_is_told_the_latest_of_each_kind_only() -> None:
 
 
 def test_two_pages_are_told_the_same_message() -> None:
-    here, mirror = playing(), Mirror("en", None)
+    here = playing()
+    mirror = Mirror("en", here.evening)
     shown = log_of(here, mirror)
     one, two = Page(socket=None), Page(socket=None)  # type: ignore[arg-type]
 

@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
 def asked(port: int, path: str, host: str | None = None) -> Answer:
     """The answer to one request."""
-    link = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    link = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     with contextlib.closing(link):
         link.request("GET", path, headers={"Host": host or f"127.0.0.1:{port}"})
         with link.getresponse() as answer:
@@ -78,7 +78,7 @@ def test_it_stops_cleanly_when_it_is_told_to(table: tuple[subprocess.Popen[str],
     asked(port, "/")
     process.send_signal(signal.SIGTERM)
 
-    assert 0 == process.wait(20)
+    assert 0 == process.wait(60)
     assert process.stderr
     assert "Traceback" not in process.stderr.read()
 

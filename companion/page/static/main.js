@@ -13,7 +13,7 @@ import { Shelf } from "./shelf.js";
 import { diagram } from "./diagram.js";
 
 const told = {}; // the last message of each kind
-const LIGHTS = ["day", "lamp", "window", "dim"];
+const LIGHTS = ["lamp", "window", "dim", "warm"];
 let tab = "scores";
 let frames = 0;
 
@@ -96,9 +96,11 @@ const HEARD = {
   tray: () => tray.set(told.tray),
   hint: () => hint(),
   showing: () => showing(),
-  doctor() {
-    byId("doctor").textContent = told.doctor.text;
-    byId("doctor").hidden = !told.doctor.text;
+  camera() {
+    byId("doctor").textContent = told.camera.doctor;
+    byId("doctor").hidden = !told.camera.doctor;
+    const verdict = byId("verdict");
+    if (verdict) verdict.textContent = told.camera.verdict;
   },
   refused: () => notice(t(told.refused.why)),
   beat() {},
@@ -250,7 +252,7 @@ function panel() {
 // The camera's frame is asked for only while somebody looks at it.
 function camera() {
   const image = el("img", { class: "camera", alt: t("page-camera") });
-  byId("panel").replaceChildren(image);
+  byId("panel").replaceChildren(image, el("p", { id: "verdict", role: "status" }, told.camera?.verdict ?? ""));
   const mine = ++frames;
   const next = () => {
     if (mine !== frames || tab !== "camera") return;
