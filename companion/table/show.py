@@ -34,7 +34,7 @@ from companion.table.stage import (
     Sheet,
     Watching,
 )
-from companion.table.text import Text, text
+from companion.table.text import Text, captions, text
 from companion.table.tumble import in_the_air
 
 
@@ -78,7 +78,7 @@ def _laying(session: Session, view: Laying, t: Text) -> Screen:
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
     known = plan if view.seen is None else _to_do(wrong, 1, t)
     lines = (t(f"doctor-{trouble}"),) if (trouble := hidden(session)) else known
-    keys = t.keys("back", "", "ready")
+    keys = captions(t, "back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
 
 
@@ -117,7 +117,7 @@ def _watching(session: Session, view: Watching, t: Text) -> Screen:
     status = (_told(session, item, t) for item in (*general, *own))
     lines = (*status, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
-    keys = t.keys(_undo(session), "why" if session.news else "scores", "other")
+    keys = captions(t, _undo(session), "why" if session.news else "scores", "other")
     return _signed(session, Screen(title, lines, keys, aside))
 
 
@@ -162,7 +162,7 @@ def _rolling(session: Session, t: Text) -> Screen:
     tumble = in_the_air(dice, session.now, t) if session.rolling and chance == "roll" else None
     note = t(session.note) if session.note else ""
     lines = (how, scores(session, t)) if tumble else (names, how, scores(session, t), note)
-    keys = t.keys(_undo(session), "scores", "hold")
+    keys = captions(t, _undo(session), "scores", "hold")
     rolling = Screen(t(f"{chance}-title"), lines, keys, tumble=tumble)
     return _signed(session, rolling, Mood.ASKING)
 
@@ -181,7 +181,7 @@ def _announcing(session: Session, view: Watching, t: Text) -> Screen:
     lines = shown[-1:] if picture else (*shown, scores(session, t), note)
     aside = f"{page + 1}/{pages}" if pages > 1 else ""
     ok = "hold" if session.state.turn == DICE else "other"
-    keys = t.keys(_undo(session), "why" if page + 1 < pages else "scores", ok)
+    keys = captions(t, _undo(session), "why" if page + 1 < pages else "scores", ok)
     return _signed(session, Screen(title, lines, keys, aside, picture=picture))
 
 
@@ -224,7 +224,7 @@ def _asking(session: Session, view: Asking, t: Text) -> Screen:
     asked = view.question
     lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
     if asked.keys[-1] is None:
-        keys, chosen = t.keys("no", "next", "yes"), asked.choice
+        keys, chosen = captions(t, "no", "next", "yes"), asked.choice
         return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
     words = [t.word(answer.words[-1]) if answer.words else "-" for answer in asked.answers]
     if not all(fits(word, Place.KEY) for word in words):
@@ -241,7 +241,7 @@ def _disagreeing(session: Session, view: Disagreeing, t: Text) -> Screen:
         t("the-table-is-right"),
     )
     title = t("not-a-legal-move-at", cells=cells) if cells else t("not-a-legal-move")
-    keys = t.keys("put-back", "next", "ok")
+    keys = captions(t, "put-back", "next", "ok")
     return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.DISTURBED)
 
 
@@ -254,19 +254,19 @@ def _repairing(session: Session, view: Repairing, t: Text) -> Screen:
     marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
     picture = Picture(state.board, labels(state, t), marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
-    keys = t.keys(_undo(session), redo, "skip")
+    keys = captions(t, _undo(session), redo, "skip")
     return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
 
 
 def _confirming(session: Session, view: Confirming, t: Text) -> Screen:
     lines = (t(f"sure-{view.what}"),)
-    keys = t.keys("no", "", "yes")
+    keys = captions(t, "no", "", "yes")
     return _signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
 
 
 def _menu(session: Session, view: Menu, t: Text) -> Screen:
     lines = tuple(t(f"menu-{entry}") for entry in view.entries)
-    keys = t.keys("back", "next", "ok")
+    keys = captions(t, "back", "next", "ok")
     title, aside = _mover(session, t)
     return _signed(session, Screen(title, lines, keys, aside, chosen=view.choice))
 
@@ -275,7 +275,7 @@ def _entering(session: Session, view: Entering, t: Text) -> Screen:
     words = words_after(view.moves, view.said)
     lines = tuple(t.word(word) for word in words)
     title = f"{t.move(view.said)} …" if view.said else t("which-move")
-    keys = t.keys("back", "next", "ok")
+    keys = captions(t, "back", "next", "ok")
     return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
 
 
@@ -284,12 +284,12 @@ def _sheet(session: Session, view: Sheet, t: Text) -> Screen:
     page = view.page % max(1, len(pages))
     lines = pages[page] if pages else (t("no-points-yet"),)
     aside = f"{page + 1}/{len(pages)}" if len(pages) > 1 else ""
-    keys = t.keys("back", "next", "")
+    keys = captions(t, "back", "next", "")
     return _signed(session, Screen(t("score-sheet"), lines, keys, aside), Mood.CALM)
 
 
 def _pausing(session: Session, view: Pausing, t: Text) -> Screen:
-    keys = t.keys("", "", "go-on")
+    keys = captions(t, "", "", "go-on")
     return _signed(session, Screen(t("paused"), (scores(session, t),), keys), Mood.CALM)
 
 
@@ -304,7 +304,7 @@ def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
     # The last news of a game says what decided it; often that is the title again.
     reasons = {t.news(item, colors) for item in session.news[-1:]} - {title}
     took = t("took", minutes=sum(sitting.spent) // 60_000, turns=_turns(session))
-    return Screen(title, (*ranking, *reasons, took), t.keys("scores", "undo", "again"))
+    return Screen(title, (*ranking, *reasons, took), captions(t, "scores", "undo", "again"))
 
 
 def _ranking(sitting: Sitting, t: Text) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from companion.table.lobby import Lobby, fields
 from companion.table.play import Session
 from companion.table.screen import Screen
 from companion.table.stage import Checking, Choosing
-from companion.table.text import Text
+from companion.table.text import Text, captions
 
 
 def choosing(session: Session, _: Choosing, t: Text) -> Screen:
@@ -15,10 +15,10 @@ def choosing(session: Session, _: Choosing, t: Text) -> Screen:
     if lobby.page == "games":
         titles = (*(t(f"game-{name}") for name in GAMES), t("language"), t("check-the-table"))
         title = t("lay-a-mat-down-or-choose")
-        return Screen(title, titles, t.keys("", "next", "ok"), chosen=lobby.cursor)
+        return Screen(title, titles, captions(t, "", "next", "ok"), chosen=lobby.cursor)
     if lobby.page == "change":
         lines = tuple(_field(lobby, name, t) for name in fields(lobby))
-        keys = t.keys("back", "next", "change")
+        keys = captions(t, "back", "next", "change")
         return Screen(t(f"game-{lobby.choices.game}"), lines, keys, chosen=lobby.cursor)
     chosen = lobby.choices
     seated = " ".join(t.word(color) for color in chosen.colors)
@@ -26,7 +26,7 @@ def choosing(session: Session, _: Choosing, t: Text) -> Screen:
     players = t("players", count=chosen.seats)
     head = "nothing-is-kept" if "journal" in session.lost else f"edition-{chosen.game}"
     lines = (t(head), seated, f"{players}, {_limit(lobby, t)}", first)
-    return Screen(t(f"game-{chosen.game}"), lines, t.keys("back", "change", "start"))
+    return Screen(t(f"game-{chosen.game}"), lines, captions(t, "back", "change", "start"))
 
 
 def checking(session: Session, view: Checking, t: Text) -> Screen:
@@ -41,7 +41,7 @@ def checking(session: Session, view: Checking, t: Text) -> Screen:
     felt = [button for button in ("next", "ok") if button not in view.felt]
     press = t(f"press-{felt[0]}") if felt else t("buttons-work")
     kept = t("nothing-is-kept" if "journal" in lost else "games-are-kept")
-    keys = t.keys("back", "next", "ok")
+    keys = captions(t, "back", "next", "ok")
     return Screen(t("check-the-table"), (seen, *mat, die, press, kept), keys, lost=lost)
 
 

@@ -49,13 +49,6 @@ class Text:
         key = f"letter-{word.replace(' ', '-')}"
         return self(key) if key in self else ""
 
-    def keys(self, back: str, following: str, ok: str) -> tuple[str, str, str]:
-        """What stands above the three buttons; nothing where no message is named."""
-        return self._key(back), self._key(following), self._key(ok)
-
-    def _key(self, name: str) -> str:
-        return self(f"key-{name}") if name else ""
-
     def move(self, move: Move) -> str:
         """A move in words; a letter after a direction names a column, not another direction."""
         return " ".join(
@@ -81,3 +74,9 @@ def text(language: str) -> Text:
 def spoken(language: str, move: Move) -> str:
     """A move in words, remembered: menus say the same ones again and again."""
     return text(language).move(move)
+
+
+def captions(t: Text, *names: str) -> tuple[str, str, str]:
+    """What stands above the three buttons; nothing where no message is named."""
+    back, following, ok = (t(f"key-{name}") if name else "" for name in names)
+    return back, following, ok
