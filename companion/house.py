@@ -22,6 +22,11 @@ def journal_path() -> Path:
     return states / "bellwether" / "journal.sqlite3"
 
 
+def eyesight_path() -> Path:
+    """Where the camera keeps what a table has taught it: beside the journal."""
+    return journal_path().with_name("eyesight.json")
+
+
 def facts_of(game: Game, folder: Path) -> Facts:
     """The game's facts with the changes of `folder/NAME.toml`, if there is one.
 

@@ -4,25 +4,27 @@ Everything it decides follows from the frames, their times and the states it is 
 recording that is played again is understood in the same way.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from math import inf
 from typing import Protocol
 
 from companion.games import GAMES
-from companion.games.rules import Game, Options, State
+from companion.games.board import Cell
+from companion.games.rules import Game, Look, Options, State
 from companion.table.reading import Reading, Verdict
 from vision.doctor import Complaint, examine
+from vision.eyesight import Eyesight
 from vision.frame import Frame
 from vision.gate import Gate, Small, accept, moved, watch
-from vision.geometry import Plan, View, plans
+from vision.geometry import View
 from vision.infer import infer
 from vision.locate import follow, locate
-from vision.look import look
+from vision.look import adapt, look
 from vision.pool import pool
+from vision.shown import likeliest
 from vision.sighting import Sighting
-from vision.tuning import Tuning
 
 POOLED, MOST = 3, 6
 """Quiet frames that make a sighting, and how many are taken together while it is not believed."""
@@ -36,6 +38,8 @@ EXAMINE_S = 2.0
 """The light is looked at so often."""
 AGAIN = 10
 """Asked so often about the same thing it says the same again: players may have looked away."""
+DOUBTED = 1
+"""Pieces of a start layout that may look like something else: they are what is to be learned."""
 BELIEVED = (Verdict.UNCHANGED, Verdict.CERTAIN, Verdict.ASK)
 
 
@@ -71,13 +75,22 @@ class Glimpse:
     """The worst thing that is wrong with light or aim."""
 
 
+Keep = Callable[[Eyesight], None]
+"""What to do with what a table has taught."""
+
+
+def _forget(_: Eyesight) -> None:
+    """A table that is not there tomorrow."""
+
+
 class CameraWatcher:
     """Frames in, readings out; it never waits."""
 
-    def __init__(self, film: Film, mats: Iterable[Plan] | None = None) -> None:
+    def __init__(self, film: Film, eyesight: Eyesight | None = None, keep: Keep = _forget) -> None:
         self.film = film
-        self.mats = tuple(plans().values() if mats is None else mats)
-        self.tuning = Tuning()
+        self.eyesight = eyesight or Eyesight()
+        self.keep = keep
+        self.mats = self.eyesight.plans
         self.glimpse: Glimpse | None = None
         self._state: State | None = None
         self._last: View | None = None
@@ -89,6 +102,8 @@ class CameraWatcher:
         """The table at the last look."""
         self._seen: list[Sighting] = []
         self._weighed: Sighting | None = None
+        self._adapted: State | None = None
+        """The start from which it took what it knows of the pieces."""
         self._stalled = self._silent = 0
         """How often it was asked since there was a new frame, and since it said something."""
 
@@ -124,7 +139,7 @@ class CameraWatcher:
         view = follow(shot.pixels, self._last) if self._last else None
         if view is None and shot.at - self._searched >= SEARCH_S:
             self._searched = shot.at
-            view = locate(shot.pixels, self.mats, self._last)
+            view = self._found(shot.pixels)
         self._last = view or self._last
         now = replace(old, shot=shot, view=view) if old else Glimpse(shot, view)
         if shot.at - self._examined >= EXAMINE_S:
@@ -133,6 +148,12 @@ class CameraWatcher:
             now = replace(now, complaint=found[0] if found else None)
         self.glimpse = now
         return now
+
+    def _found(self, frame: Frame) -> View | None:
+        """The mat anywhere in the picture; the camera may be another one than was measured."""
+        lens = self.eyesight.lens
+        view = locate(frame, self.mats, lens=lens)
+        return locate(frame, self.mats) if view is None and lens else view
 
     def _take_in(self, now: Glimpse, game: Game) -> Glimpse:
         """Look, unless something moves or nothing has changed since the last look."""
@@ -148,7 +169,9 @@ class CameraWatcher:
         if len(self._seen) >= (POOLED if _believed(now.reading) else MOST):
             return now
         self._looked = self._gate.previous
-        self._seen = [*self._seen, look(shot.pixels, view, game, self.tuning)][-MOST:]
+        self._seen = [*self._seen, look(shot.pixels, view, game, self.eyesight.tuning(game.name))][
+            -MOST:
+        ]
         whole = len(self._seen) >= POOLED and shot.at - self._moved >= QUIET_S
         return replace(now, sighting=pool(self._seen) if whole else None)
 
@@ -168,6 +191,7 @@ class CameraWatcher:
         reading = now.reading
         if _believed(reading) and now.sighting is not None:
             self._gate = accept(self._gate)
+            self._adapt(now, state)
         elif reading is not None:
             reading = replace(reading, complaint=now.complaint.key if now.complaint else "")
         return replace(now, reading=reading)
@@ -176,6 +200,32 @@ class CameraWatcher:
         """More frames will not tell what these do not: ask instead."""
         thin = reading.verdict is Verdict.UNSURE and reading.lines and len(self._seen) >= MOST
         return replace(reading, verdict=Verdict.ASK) if thin else reading
+
+    def _adapt(self, now: Glimpse, state: State) -> None:
+        """Take tonight's light and these pieces from a start layout that lies there."""
+        reading, sighting, game = now.reading, now.sighting, game_of(state)
+        if state == self._adapted or reading is None or reading.verdict is not Verdict.UNCHANGED:
+            return
+        looks = state.observation()
+        if now.view is None or sighting is None or not _is_start(game, looks):
+            return
+        self._adapted = state
+        odds = sighting.odds
+        if sum(likeliest(odds[cell]) != look for cell, look in looks.items()) <= DOUBTED:
+            learned = adapt(now.shot.pixels, now.view, game, looks)
+            self.eyesight = self.eyesight.with_pieces(game.name, learned)
+            self.keep(self.eyesight)
+
+
+def _is_start(game: Game, looks: Mapping[Cell, Look]) -> bool:
+    """Whether these looks are a layout with which the game begins."""
+    return bool(looks) and dict(looks) in _starts(game)
+
+
+@cache
+def _starts(game: Game) -> list[dict[Cell, Look]]:
+    options = (Options(game.seats[0], layout=layout) for layout in game.layouts or ("",))
+    return [dict(game.start(option).observation()) for option in options]
 
 
 def _believed(reading: Reading | None) -> bool:

@@ -18,7 +18,7 @@ from companion.table.play import Session, resumed
 from companion.table.sitting import Sitting, replayed
 from companion.table.stage import Laying
 from companion.terminal import Terminal
-from vision.tuning import Tuning
+from vision.eyesight import Eyesight
 
 
 def list_games(_: Namespace) -> int:
@@ -67,7 +67,7 @@ def choose_game(arguments: Namespace) -> int:
         with Journal.open(journal_path()) as journal:
             opening = opened(journal, config_folder())
             terminal = Terminal(opening.session, journal, tell)
-            with closing(recorder_of(arguments.record, opening, Tuning())) as recorder:
+            with closing(recorder_of(arguments.record, opening, Eyesight())) as recorder:
                 terminal.loop = recorder.loop(terminal.loop)
                 terminal.run(lines_of_input())
     except (FactsError, JournalError, RecordingError) as error:

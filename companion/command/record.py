@@ -12,28 +12,29 @@ from companion.command.opening import Opening
 from companion.games.rules import OptionError
 from companion.table.play import Session
 from companion.table.sitting import FactError
-from vision.tuning import Tuning, eye, heard
+from vision.eyesight import Eyesight, EyesightError, remembered
+from vision.tuning import eye
 from vision.watch import CameraWatcher, Film
 
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading values of the wrong kind ends in."""
 
 
-def recorder_of(file: str | None, opening: Opening, tuning: Tuning) -> Recorder | Unrecorded:
+def recorder_of(file: str | None, opening: Opening, eyesight: Eyesight) -> Recorder | Unrecorded:
     """The recorder that an option asks for.
 
     Raises `RecordingError` if the file cannot be begun.
     """
-    return Recorder(Path(file), head_of(opening, tuning)) if file else Unrecorded()
+    return Recorder(Path(file), head_of(opening, eyesight)) if file else Unrecorded()
 
 
-def head_of(opening: Opening, tuning: Tuning) -> dict[str, Any]:
+def head_of(opening: Opening, eyesight: Eyesight) -> dict[str, Any]:
     """What a recording begins with: all that the table was, besides what happens from here."""
     return {
         "bellwether": __version__,
         "eye": eye(),
         "opening": asdict(opening),
-        "tuning": tuning.told(),
+        "tuning": eyesight.told(),
     }
 
 
@@ -54,9 +55,7 @@ def watcher_of(recording: Recording, film: Film) -> CameraWatcher:
 
     Raises `RecordingError` if there is none in it.
     """
-    watcher = CameraWatcher(film)
     try:
-        watcher.tuning = heard(recording.head["tuning"])
-    except NONSENSE:
+        return CameraWatcher(film, remembered(recording.head["tuning"]))
+    except (EyesightError, *NONSENSE):
         raise RecordingError(f"{recording.path}: its tuning is damaged") from None
-    return watcher

@@ -17,12 +17,12 @@ from companion.command.page import page_of, stopping
 from companion.command.record import recorder_of
 from companion.config import config_of
 from companion.games.facts import FactsError
-from companion.house import config_folder, journal_path
+from companion.house import config_folder, eyesight_path, journal_path
 from companion.table.event import Tick
 from companion.table.journal import Journal, JournalError
 from companion.table.loop import Loop, run
 from hardware.table import built
-from vision.tuning import Tuning
+from vision.eyesight import Eyesight, EyesightError, keep, taught
 from vision.watch import CameraWatcher
 
 TICK_S = 0.05
@@ -40,9 +40,12 @@ def run_table(arguments: Namespace) -> int:
         config = config_of(config_folder())
         with Journal(journal_path()) as journal, ExitStack() as stack:
             opening = begun(journal, config_folder())
-            recorder = recorder_of(arguments.record, opening, Tuning())
+            eyesight = learned()
+            recorder = recorder_of(arguments.record, opening, eyesight)
             stack.callback(recorder.close)
-            box = built(config, lambda camera: CameraWatcher(recorder.film(camera)))
+            box = built(
+                config, lambda camera: CameraWatcher(recorder.film(camera), eyesight, remember)
+            )
             stack.callback(box.close)
             page = page_of(config.page, journal, on=arguments.page == "on")
             loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
@@ -52,6 +55,23 @@ def run_table(arguments: Namespace) -> int:
     except (FactsError, JournalError, RecordingError) as error:
         return refuse(str(error))
     return 0
+
+
+def learned() -> Eyesight:
+    """What the camera has been taught; a damaged file must not spoil the game."""
+    try:
+        return taught(eyesight_path())
+    except EyesightError as error:
+        log.warning("%s", error)
+        return Eyesight()
+
+
+def remember(eyesight: Eyesight) -> None:
+    """Keep what the table has taught, if the disk lets us."""
+    try:
+        keep(eyesight, eyesight_path())
+    except OSError as error:
+        log.warning("%s: cannot be written: %s", eyesight_path(), error.strerror or error)
 
 
 def begun(journal: Journal, folder: Path) -> Opening:

@@ -13,7 +13,7 @@ from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Table
 from companion.table.standin import MemoryDisplay, Mute, QueuedButtons, QueuedDice
 from tests.blackbox.table import SmallFilm, opening
-from vision.tuning import Tuning
+from vision.eyesight import Eyesight
 from vision.watch import CameraWatcher
 
 
@@ -23,7 +23,7 @@ def now_ms() -> int:
 
 def run(path: Path) -> None:
     begins = opening("plops")
-    recorder = Recorder(path, head_of(begins, Tuning()))
+    recorder = Recorder(path, head_of(begins, Eyesight()))
     lying = VirtualTable(now_ms)
     lying.lay_mat("plops")
     buttons = QueuedButtons()

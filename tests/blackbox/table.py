@@ -31,8 +31,8 @@ from companion.table.play import Session
 from companion.table.ports import Button, Press, Table
 from companion.table.sitting import sit
 from companion.table.standin import MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from vision.eyesight import Eyesight
 from vision.frame import Frame
-from vision.tuning import Tuning
 from vision.watch import CameraWatcher, Film
 
 TICK_MS = 100
@@ -86,7 +86,7 @@ class Recorded:
     """Something that is being recorded, with a clock that only moves when it is told to."""
 
     def __init__(self, path: Path, begins: Opening) -> None:
-        self.writer = Writer(path, head_of(begins, Tuning()))
+        self.writer = Writer(path, head_of(begins, Eyesight()))
         self.tap = Tap(self.writer)
         self.memory = Memory()
         self.now = 0
