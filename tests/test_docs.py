@@ -1,18 +1,37 @@
-"""The README cannot rot: it names every game, every command and every option."""
+"""The docs cannot rot: they name every game, command and option, and their examples run."""
 
 import argparse
+import io
 import random
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
-from companion.__main__ import parser
+from companion.__main__ import main, parser
 from companion.games import GAMES
 from companion.games.rules import Options
 
 HOME = Path(__file__).parent.parent
-README = (HOME / "README.md").read_text(encoding="utf-8")
+README_PATH = HOME / "README.md"
+README = README_PATH.read_text(encoding="utf-8")
+PAGES = [README_PATH, *sorted((HOME / "docs").glob("*.md")), HOME / "CONTRIBUTING.md",
+         HOME / "firmware" / "README.md"]  # fmt: skip
+SOURCES = [HOME / "bellwether"] + [
+    path
+    for room in ("companion", "firmware", "hardware", "systemd", "vision")
+    for path in sorted((HOME / room).rglob("*"))
+    if path.suffix in (".py", ".service", ".sh")
+]
+NOT_RUN = {
+    "./bellwether": "serves until it is stopped",
+    "./bellwether test": "is what runs this",
+    "sudo apt install python3 python3-venv": "changes the system",
+}
+"""Examples that a test cannot run as they stand."""
+SHOWN = "--help --version"
+"""Options that every program has."""
 COMMANDS = next(
     action.choices for action in parser()._actions if isinstance(action, argparse._SubParsersAction)
 )
@@ -53,10 +72,47 @@ def test_every_game_has_its_row_with_its_players(name: str) -> None:
     assert told == found["players"]
 
 
-def test_every_page_that_the_readme_points_to_is_there() -> None:
-    pages = re.findall(r"\]\(([^)#:]+)\)", README)
+def test_the_options_without_a_command_stand_in_the_first_row() -> None:
+    first = next(line for line in README.splitlines() if line.startswith("| `./bellwether"))
+    options = [option for action in parser()._actions for option in action.option_strings]
 
-    assert [] == [page for page in pages if not (HOME / page).exists()]
+    assert [] == [
+        option for option in options if option.startswith("--") and option not in first + SHOWN
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_page_and_picture_that_a_page_points_to_is_there(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+
+    assert [] == [link for link in links if not (page.parent / link).exists()]
+
+
+def test_every_variable_that_is_listened_to_stands_in_the_readme() -> None:
+    used = {
+        name
+        for source in SOURCES
+        for name in re.findall(r"BELLWETHER_[A-Z_]+", source.read_text(encoding="utf-8"))
+    }
+
+    assert [] == sorted(name for name in used if f"`{name}`" not in README)
+
+
+def test_the_examples_of_the_readme_run_as_they_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BELLWETHER_CONFIG", str(tmp_path))
+    monkeypatch.setenv("BELLWETHER_STATE", str(tmp_path / "state"))
+    monkeypatch.chdir(tmp_path)
+    blocks = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    lines = [line.partition("#")[0].strip() for block in blocks for line in block.splitlines()]
+    for line in (line for line in lines if line not in NOT_RUN):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("o\nquit\n"))
+        name, *words = line.split()
+
+        assert "./bellwether" == name
+        assert 0 == main(words), line
+        assert "" == capsys.readouterr().err, line
 
 
 @pytest.mark.parametrize("name", GAMES)
