@@ -9,23 +9,30 @@ import threading
 import webbrowser
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 
+from companion.blackbox.file import RecordingError
+from companion.blackbox.recorder import Recorder, Unrecorded
 from companion.command.console import refuse, tell
 from companion.command.opening import opened
+from companion.command.record import recorder_of
 from companion.config import Page, config_of
 from companion.games.facts import FactsError
 from companion.house import config_folder, journal_path
 from companion.page.desk import Desk, mirrored, steady_ms
 from companion.page.evening import Guest, virtual_evening
-from companion.page.film import hung
+from companion.page.film import VirtualFilm, hung
 from companion.page.pairing import Pairing
 from companion.page.porch import DoorError, listening, served
 from companion.page.server import PageServer
+from companion.page.virtual import VirtualTable
 from companion.table.event import Tick
 from companion.table.journal import Journal, JournalError
 from companion.table.loop import Loop
+from companion.table.play import Session
 from companion.table.ports import Table
+from vision.eyesight import Eyesight
 from vision.watch import CameraWatcher
 
 KEYS = "page-keys"
@@ -42,19 +49,37 @@ def serve(arguments: Namespace) -> int:
         settings = config_of(config_folder()).page
         if arguments.port is not None:
             settings = replace(settings, port=arguments.port)
-        with listening(settings) as door, Journal.open(journal_path()) as journal:
-            pairing = paired(journal)
-            session = opened(journal, config_folder()).session
-            desk = Desk(virtual_evening(session, journal, steady_ms, pairing, hung), pairing, hung)
+        with (
+            listening(settings) as door,
+            Journal.open(journal_path()) as journal,
+            ExitStack() as stack,
+        ):
+            pairing, opening = paired(journal), opened(journal, config_folder())
+            recorder = recorder_of(arguments.record, opening, Eyesight())
+            stack.callback(recorder.close)
+            desk = virtual_desk(opening.session, journal, pairing, recorder)
             server = PageServer(desk, settings, journal_path())
             with served(server.app, door, settings, stop.set):
                 announce(door.getsockname(), pairing.new_key(), browser=not arguments.no_browser)
                 for tick in mirrored(desk.ticks(stop), desk):
                     desk.evening.loop.turn(tick)
-    except (DoorError, FactsError, JournalError) as error:
+    except (DoorError, FactsError, JournalError, RecordingError) as error:
         return refuse(str(error))
     tell("Stopped; the game is kept.")
     return 0
+
+
+def virtual_desk(
+    session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | Unrecorded
+) -> Desk:
+    """The virtual table on its desk; a recorder sees our own evening, never a show."""
+
+    def new_eye(table: VirtualTable) -> CameraWatcher:
+        return CameraWatcher(recorder.film(VirtualFilm(table)))
+
+    evening = virtual_evening(session, journal, steady_ms, pairing, new_eye)
+    evening.loop = recorder.loop(evening.loop)
+    return Desk(evening, pairing, hung)
 
 
 def stopping() -> threading.Event:

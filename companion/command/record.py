@@ -34,7 +34,7 @@ def head_of(opening: Opening, eyesight: Eyesight) -> dict[str, Any]:
         "bellwether": __version__,
         "eye": eye(),
         "opening": asdict(opening),
-        "tuning": eyesight.told(),
+        "eyesight": eyesight.told(),
     }
 
 
@@ -56,6 +56,6 @@ def watcher_of(recording: Recording, film: Film) -> CameraWatcher:
     Raises `RecordingError` if there is none in it.
     """
     try:
-        return CameraWatcher(film, remembered(recording.head["tuning"]))
+        return CameraWatcher(film, remembered(recording.head["eyesight"]))
     except (EyesightError, *NONSENSE):
-        raise RecordingError(f"{recording.path}: its tuning is damaged") from None
+        raise RecordingError(f"{recording.path}: its eyesight is damaged") from None

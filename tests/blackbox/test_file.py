@@ -157,7 +157,7 @@ def test_a_small_record_that_unpacks_to_a_huge_one_is_refused(path: Path) -> Non
         (START + packed(HEAD, b"[]"), "is damaged at byte"),
         (START + packed(HEAD, b"{}"), "cannot be begun with these rules"),
         (START + packed(HEAD, b'{"opening":{"left":[{}]}}'), "cannot be begun with these rules"),
-        (START + packed(HEAD, b'{"opening":{},"tuning":3}'), "its tuning is damaged"),
+        (START + packed(HEAD, b'{"opening":{},"eyesight":3}'), "its eyesight is damaged"),
     ],
 )
 def test_what_cannot_be_played_is_refused_with_one_line(
