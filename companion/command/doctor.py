@@ -15,9 +15,9 @@ from pathlib import Path
 from companion import __version__
 from companion.command import checkup
 from companion.command.console import refuse, tell
-from companion.config import NONE, Buttons, Config
+from companion.config import NONE, Config
 from companion.house import config_folder, journal_path
-from companion.table.ports import Button, PortLostError
+from companion.table.ports import Button, Buttons, PortLostError
 from hardware.buttons import GpioButtons, pin_factory
 from hardware.devices import MODEL, Finding, Health, box, photographed
 
@@ -25,8 +25,8 @@ PRESS_S = 10.0
 """So long somebody may take to find a button."""
 PATH = re.compile(r"(?<![\w/.])/(?!dev/)[^\s:;,'\"]*/")
 SERIAL = re.compile(r"\b[0-9a-f]{8,}\b")
-TEXTS = ("path", "port")
-"""Keys of the config that hold whatever the owner wrote."""
+KNOWN = ("device", "quiet", "led", "piezo")
+"""Keys of the config whose texts we know; others hold whatever the owner wrote."""
 
 
 def add_doctor(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -66,7 +66,7 @@ def findings(config_line: Finding, config: Config) -> Iterator[Finding]:
     yield checkup.journal()
     yield checkup.service()
     yield from box(config)
-    yield from pressed_by_hand(config.buttons)
+    yield from pressed_by_hand(config)
     camera, pixels = photographed(config.camera)
     yield camera
     yield from checkup.picture(pixels)
@@ -79,19 +79,19 @@ def line(finding: Finding) -> str:
     return f"{finding.health.value:7} {finding.port:9} {device}{finding.state}{advice}"
 
 
-def pressed_by_hand(settings: Buttons) -> Iterator[Finding]:
+def pressed_by_hand(config: Config) -> Iterator[Finding]:
     """Each button pressed once, where there are buttons and somebody to press them."""
-    if settings.device == NONE or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if config.buttons.device == NONE or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return
     try:
         pin_factory()
     except PortLostError:
         return
-    buttons = GpioButtons(settings)
+    buttons = GpioButtons(config.buttons)
     try:
         for button in Button:
             tell(f"Press {button.value.upper()} within {PRESS_S:.0f} seconds ...")
-            yield _awaited(buttons, button)
+            yield awaited(buttons, button)
     except PortLostError as error:
         advice = "is another program using them?"
         yield Finding("press", "", str(error), advice, Health.WRONG)
@@ -99,7 +99,7 @@ def pressed_by_hand(settings: Buttons) -> Iterator[Finding]:
         buttons.close()
 
 
-def _awaited(buttons: GpioButtons, wanted: Button) -> Finding:
+def awaited(buttons: Buttons, wanted: Button) -> Finding:
     """Whether this button, and no other, is pressed in time."""
     end = time.monotonic() + PRESS_S
     name = wanted.value.upper()
@@ -122,13 +122,17 @@ def report(found: Iterable[Finding], config: Config) -> str:
         f"{_system()}, Python {platform.python_version()}",
     )
     usual = asdict(Config())
-    own = (
-        f"[{section}] {key} = {'(own text)' if key in TEXTS and value else value}"
+    own = [
+        (section, key, value)
         for section, keys in asdict(config).items()
         for key, value in keys.items()
         if value != usual[section][key]
-    )
-    text = "\n".join((*head, "", *map(line, found), "", "Own settings:", *own, ""))
+    ]
+    settings = (f"[{section}] {key} = {value}" for section, key, value in own)
+    text = "\n".join((*head, "", *map(line, found), "", "Own settings:", *settings, ""))
+    for written in [value for _, key, value in own if isinstance(value, str) and key not in KNOWN]:
+        for words in (written, str(Path(written).expanduser())):
+            text = text.replace(words, "(own text)")
     return anonymous(text)
 
 

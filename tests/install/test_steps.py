@@ -1,0 +1,234 @@
+"""An installation: shown, asked for once, done, safe to repeat, undone."""
+
+import shutil
+import subprocess
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.install import boot, command, program
+from companion.install.command import install, uninstall, update
+from companion.install.machine import Machine
+from companion.install.steps import CONFIG, FILES, STATE, STEPS
+from tests.install.systemd import HOME
+from tests.install.toy import Toy
+
+YES = Namespace(yes=True, purge=False)
+PURGE = Namespace(yes=True, purge=True)
+ASK = Namespace(yes=False, purge=False)
+CONFIG_TXT = "# mine\ndtparam=audio=on\n"
+
+
+@pytest.fixture(autouse=True)
+def root(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one who types is root, and the doctor is not asked."""
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr(command, "_doctor", lambda _: 0)
+
+
+@pytest.fixture
+def toy(tmp_path: Path) -> Toy:
+    """A fresh computer, and a folder to install from."""
+    source = tmp_path / "clone"
+    for room in ("companion", "hardware", "vision", ".git", ".venv", "companion/__pycache__"):
+        (source / room).mkdir(parents=True)
+        (source / room / "file").write_text(room, encoding="utf-8")
+    for name in ("bellwether", "requirements.txt"):
+        shutil.copy(HOME / name, source / name)
+    shutil.copytree(HOME / "systemd", source / "systemd")
+    return Toy(source, tmp_path / "root")
+
+
+def a_pi(toy: Toy) -> Path:
+    """Make it a Pi; its config.txt."""
+    for name, text in (("/proc/device-tree/model", "Raspberry Pi 5"), (boot.FILES[0], CONFIG_TXT)):
+        toy.path(name).parent.mkdir(parents=True)
+        toy.path(name).write_text(text, encoding="utf-8")
+    return toy.path(boot.FILES[0])
+
+
+def test_everything_is_done_once_and_the_second_time_nothing(
+    toy: Toy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 0 == install(YES, toy)
+    done, before = len(toy.ran), capsys.readouterr().out
+
+    assert all(step.is_done(toy) for step in STEPS)
+    assert "sudo ./bellwether uninstall" in before
+    assert 0 == install(YES, toy)
+    assert "Everything is in place already." in capsys.readouterr().out
+    assert done == len(toy.ran)
+
+
+def test_every_step_is_shown_before_it_is_done(
+    toy: Toy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    a_pi(toy)
+    install(YES, toy)
+    told = capsys.readouterr().out.partition("[1/")[0]
+
+    assert [] == [step.what for step in STEPS if step.what not in told]
+
+
+@pytest.mark.parametrize("answer", ["", "n", "nonsense"])
+def test_without_a_yes_nothing_is_changed(
+    toy: Toy, answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda _: answer)
+
+    assert 2 == install(ASK, toy)
+    assert [] == toy.ran
+    assert not toy.root.exists()
+
+
+def test_with_nobody_there_to_ask_nothing_is_changed(
+    toy: Toy, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
+
+    assert 2 == install(ASK, toy)
+    assert "--yes" in capsys.readouterr().out
+    assert [] == toy.ran
+
+
+@pytest.mark.parametrize("what", [install, uninstall])
+def test_without_the_right_one_line_says_to_use_sudo(
+    what: Callable[[Namespace, Machine], int],
+    toy: Toy,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+
+    assert 2 == what(YES, toy)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "sudo ./bellwether" in line
+
+
+def test_a_computer_without_a_net_is_told_in_one_line_and_can_go_on_later(
+    toy: Toy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    toy.broken.add("apt-get")
+    toy.broken.add("env")
+    toy.packages.update(("python3", "python3-venv", "systemd", "udev"))
+
+    assert 2 == install(YES, toy)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "E: no net" in line
+    toy.broken.clear()
+    assert 0 == install(YES, toy)
+
+
+def test_uninstalling_keeps_games_and_config_and_purging_does_not(toy: Toy) -> None:
+    install(YES, toy)
+    game = toy.path(STATE) / "journal.sqlite3"
+    game.write_text("a game", encoding="utf-8")
+
+    assert 0 == uninstall(YES, toy)
+    assert game.exists()
+    assert toy.path(CONFIG).is_dir()
+    assert not toy.path(program.PROGRAM).exists()
+    assert [] == [place for place, _ in FILES.values() if toy.path(place).exists()]
+    assert not toy.wants.is_symlink()
+    assert 0 == uninstall(PURGE, toy)
+    assert not game.exists()
+    assert 0 == uninstall(PURGE, toy)
+
+
+def test_the_program_is_copied_whole_without_what_is_no_part_of_it(toy: Toy) -> None:
+    program.copy(toy)
+    place = toy.path(program.PROGRAM)
+    (place / ".venv").mkdir()
+    (toy.source / "companion" / "file").write_text("newer", encoding="utf-8")
+
+    assert not program.is_copied(toy)
+    program.copy(toy)
+    assert program.is_copied(toy)
+    assert (place / ".venv").is_dir(), "the environment is kept"
+    assert not (place / ".git").exists()
+    assert not (place / "companion" / "__pycache__").exists()
+    assert [place] == [*place.parent.iterdir()]
+
+
+def test_a_file_that_is_gone_in_the_new_version_is_gone_in_its_place(toy: Toy) -> None:
+    program.copy(toy)
+    (toy.source / "vision" / "file").unlink()
+
+    assert not program.is_copied(toy)
+    program.copy(toy)
+    assert not (toy.path(program.PROGRAM) / "vision" / "file").exists()
+
+
+def test_what_runs_is_started_anew_when_the_program_has_changed(toy: Toy) -> None:
+    install(YES, toy)
+    (toy.source / "companion" / "file").write_text("newer", encoding="utf-8")
+    toy.path("/run/systemd/system").mkdir(parents=True)
+    toy.ran.clear()
+    install(YES, toy)
+
+    assert "systemctl restart bellwether.service" == toy.ran[-1]
+
+
+def test_on_a_pi_our_lines_are_added_once_and_taken_out_alone(toy: Toy) -> None:
+    file = a_pi(toy)
+    boot.switch_on(toy)
+    once = file.read_text(encoding="utf-8")
+    boot.switch_on(toy)
+
+    assert once == file.read_text(encoding="utf-8")
+    assert once.startswith(CONFIG_TXT)
+    assert boot.is_on(toy)
+    assert CONFIG_TXT == file.with_name("config.txt.before-bellwether").read_text(encoding="utf-8")
+    file.write_text(once + "gpu_mem=64\n", encoding="utf-8")
+    boot.switch_back(toy)
+    assert CONFIG_TXT + "gpu_mem=64\n" == file.read_text(encoding="utf-8")
+
+
+def test_on_a_pi_that_has_it_switched_on_already_nothing_is_added(toy: Toy) -> None:
+    file = a_pi(toy)
+    file.write_text("dtparam=i2c_arm=on\ncamera_auto_detect=1\n", encoding="utf-8")
+
+    assert boot.is_on(toy)
+
+
+def test_elsewhere_nothing_is_switched(toy: Toy) -> None:
+    assert boot.is_on(toy)
+
+
+def test_an_update_without_a_net_changes_nothing_and_says_so_in_one_line(
+    toy: Toy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.rmtree(toy.source / ".git")
+    git = ("git", "-C", str(toy.source))
+    subprocess.run((*git, "init", "--quiet"), check=True)
+    subprocess.run((*git, "remote", "add", "origin", str(toy.root / "nowhere")), check=True)
+    who = ("-c", "user.name=a", "-c", "user.email=a@example.org")
+    subprocess.run((*git, *who, "commit", "--quiet", "--allow-empty", "-m", "One"), check=True)
+
+    assert 2 == update(Namespace(), Machine(toy.source, toy.root))
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "nothing was updated; is this computer online?" in line
+
+
+def test_a_folder_that_is_no_clone_is_taken_as_it_is(
+    toy: Toy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.rmtree(toy.source / ".git")
+
+    assert 0 == update(Namespace(), toy)
+    assert "no git clone" in capsys.readouterr().out
+
+
+def test_installing_needs_nothing_but_python_itself() -> None:
+    """There is no environment yet; -S hides every package but the standard library."""
+    words = ("-S", "-B", "-m", "companion.install", "--help")
+    helped = subprocess.run(
+        (sys.executable, *words), cwd=HOME, capture_output=True, text=True, check=False
+    )
+
+    assert (0, "") == (helped.returncode, helped.stderr)
+    assert "uninstall" in helped.stdout
