@@ -12,6 +12,7 @@ from tests import system
 from tests.blackbox.golden import write_recording
 from tests.firmware import micropython
 from tests.games.files import write_playthroughs
+from tests.install import systemd
 from tests.guide.pictures import write_pictures
 from tests.page import chromium
 from tests.table.gallery import write_screens
@@ -37,7 +38,7 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
     """Run every step; the number of steps that failed."""
     failed = []
     system.install(say)
-    left_out = [line for line in (micropython.needs(), chromium.needs()) if line]
+    left_out = [line for line in (micropython.needs(), chromium.needs(), systemd.needs()) if line]
     for line in left_out:
         say(f"!! {line}")
     steps = (*STEPS, ("pytest", (PYTHON, "-m", "pytest", "-q", *workers(), *arguments)))

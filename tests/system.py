@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from collections.abc import Callable
 
-PROGRAMS = {"chromium": "chromium", "micropython": "micropython"}
+PROGRAMS = {"chromium": "chromium", "micropython": "micropython", "systemd-analyze": "systemd"}
 """What a test starts, and the Debian package that holds it."""
 
 
