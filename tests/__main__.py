@@ -12,8 +12,8 @@ from tests import system
 from tests.blackbox.golden import write_recording
 from tests.firmware import micropython
 from tests.games.files import write_playthroughs
-from tests.install import systemd
 from tests.guide.pictures import write_pictures
+from tests.install import systemd
 from tests.page import chromium
 from tests.table.gallery import write_screens
 
