@@ -6,7 +6,7 @@ from importlib import import_module
 
 from companion.command.console import refuse, tell
 
-BENCHES = ("rules", "presses", "dice", "vision", "recording")
+BENCHES = ("rules", "presses", "dice", "page", "vision", "recording")
 
 
 def bench(arguments: Namespace) -> int:
