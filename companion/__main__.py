@@ -8,6 +8,7 @@ from pathlib import Path
 from companion import __version__
 from companion.command.bench import BENCHES, bench
 from companion.command.box import care_for_dice
+from companion.command.calibrate import add_calibrate
 from companion.command.console import tell
 from companion.command.devices import list_devices
 from companion.command.doctor import add_doctor
@@ -17,6 +18,7 @@ from companion.command.look import add_look
 from companion.command.menu import Parser
 from companion.command.page import serve
 from companion.command.play import choose_game, list_games, play_game
+from companion.command.printing import add_print
 from companion.command.replay import add_replay
 from companion.command.table import run_table
 from companion.install.command import add_install
@@ -53,6 +55,8 @@ def parser() -> argparse.ArgumentParser:
     add_history(commands)
     add_replay(commands)
     add_look(commands)
+    add_calibrate(commands)
+    add_print(commands)
     add_install(commands)
     add_doctor(commands)
     table = commands.add_parser("table", help="run the box")

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from companion.games.board import Cell, Point
-from companion.games.rules import Game
+from companion.games.rules import Game, Options
 from vision.edge import refined
 from vision.frame import Frame
 from vision.geometry import MARKER_MM, Plan, Points, plan
@@ -24,6 +24,16 @@ SKEWED = 0.12
 
 class CalibrationError(ValueError):
     """The board cannot be measured like this; the message says what to do."""
+
+
+def corner_cells(game: Game) -> tuple[Cell, ...]:
+    """The four cells farthest out: south-west, south-east, north-east, north-west."""
+    board = game.start(Options(seats=game.seats[0])).board
+    cells = [cell for cell in board.cells if board.links[cell]]
+    ways = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    return tuple(
+        max(cells, key=lambda cell: board.at[cell][0] * x + board.at[cell][1] * y) for x, y in ways
+    )
 
 
 def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str) -> Plan:

@@ -27,6 +27,7 @@ LETTERS: Mapping[Look, str] = {
     "dog": "D", "shepherd": "S", "green pen": "g", "red pen": "r", "green pen sheep": "G",
     "red pen sheep": "R", "roger": "r", "shearer": "s",
 }  # fmt: skip
+RULE_PX = 100
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 
 
@@ -47,6 +48,19 @@ def shown(
                 _draw_cell(drawn, view, cell, chances)
     size = max(0.6, drawn.shape[1] / 1280)
     _write(drawn, caption, (12, drawn.shape[0] - 14), size, WHITE)
+    return drawn
+
+
+def ruled(frame: Frame) -> Frame:
+    """A copy of the frame with a line every hundred pixels, to point at places in it."""
+    drawn = frame.copy()
+    high, wide = drawn.shape[:2]
+    for x in range(0, wide, RULE_PX):
+        cv2.line(drawn, (x, 0), (x, high), FAINT, 1)
+        _write(drawn, str(x), (x + 3, 14), 0.45, WHITE)
+    for y in range(RULE_PX, high, RULE_PX):
+        cv2.line(drawn, (0, y), (wide, y), FAINT, 1)
+        _write(drawn, str(y), (3, y - 3), 0.45, WHITE)
     return drawn
 
 

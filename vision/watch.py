@@ -4,15 +4,14 @@ Everything it decides follows from the frames, their times and the states it is 
 recording that is played again is understood in the same way.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from math import inf
 from typing import Protocol
 
 from companion.games import GAMES
-from companion.games.board import Cell
-from companion.games.rules import Game, Look, Options, State
+from companion.games.rules import Game, Options, State
 from companion.table.reading import Reading, Verdict
 from vision.doctor import Complaint, examine
 from vision.eyesight import Eyesight
@@ -23,7 +22,7 @@ from vision.infer import infer
 from vision.locate import follow, locate
 from vision.look import adapt, look
 from vision.pool import pool
-from vision.shown import likeliest
+from vision.setup import is_start, wrong_pieces
 from vision.sighting import Sighting
 
 POOLED, MOST = 3, 6
@@ -39,7 +38,7 @@ EXAMINE_S = 2.0
 AGAIN = 10
 """Asked so often about the same thing it says the same again: players may have looked away."""
 DOUBTED = 1
-"""Pieces of a start layout that may look like something else: they are what is to be learned."""
+"""Cells of a start layout that may look like something else: they are what is to be learned."""
 BELIEVED = (Verdict.UNCHANGED, Verdict.CERTAIN, Verdict.ASK)
 
 
@@ -207,25 +206,13 @@ class CameraWatcher:
         if state == self._adapted or reading is None or reading.verdict is not Verdict.UNCHANGED:
             return
         looks = state.observation()
-        if now.view is None or sighting is None or not _is_start(game, looks):
+        if now.view is None or sighting is None or not is_start(game, dict(looks)):
             return
         self._adapted = state
-        odds = sighting.odds
-        if sum(likeliest(odds[cell]) != look for cell, look in looks.items()) <= DOUBTED:
+        if len(wrong_pieces(state, sighting)) <= DOUBTED:
             learned = adapt(now.shot.pixels, now.view, game, looks)
             self.eyesight = self.eyesight.with_pieces(game.name, learned)
             self.keep(self.eyesight)
-
-
-def _is_start(game: Game, looks: Mapping[Cell, Look]) -> bool:
-    """Whether these looks are a layout with which the game begins."""
-    return bool(looks) and dict(looks) in _starts(game)
-
-
-@cache
-def _starts(game: Game) -> list[dict[Cell, Look]]:
-    options = (Options(game.seats[0], layout=layout) for layout in game.layouts or ("",))
-    return [dict(game.start(option).observation()) for option in options]
 
 
 def _believed(reading: Reading | None) -> bool:
