@@ -1,0 +1,63 @@
+"""`print`: the print kit as PDFs, for one game or all, at exact scale."""
+
+import argparse
+from pathlib import Path
+
+from companion.command.console import refuse, tell
+from companion.games import GAMES
+from companion.games.facts import FactsError
+from companion.house import config_folder, facts_of
+from companion.print import KINDS, PAPERS, WHOLE
+from companion.table.lobby import LANGUAGES
+
+FOLDER = "print-kit"
+
+
+def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command that writes the print kit."""
+    printing = commands.add_parser("print", help="mats, pieces, dice as PDF")
+    printing.add_argument(
+        "what", metavar="WHAT", nargs="*", help=f"games, or {', '.join(KINDS)}; none: everything"
+    )
+    printing.add_argument(
+        "--paper", choices=(*PAPERS, WHOLE), default="a4", help="sheet: each mat in one piece"
+    )
+    printing.add_argument("--language", choices=LANGUAGES, default="en", help="of the pages")
+    printing.add_argument("--out", metavar="FOLDER", default=FOLDER, help=f"where to ({FOLDER})")
+    printing.set_defaults(run=print_kit)
+
+
+def print_kit(arguments: argparse.Namespace) -> int:
+    """Write the files that were asked for."""
+    for word in arguments.what:
+        if word not in GAMES and word not in KINDS:
+            return refuse(f"there is no {word} to print; name {', '.join((*KINDS, *GAMES))}")
+    folder = Path(arguments.out)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _write(arguments, folder)
+    except FactsError as error:
+        return refuse(str(error))
+    except OSError as error:
+        return refuse(f"cannot write to {folder}: {error.strerror}; name another folder by --out")
+
+
+def _write(arguments: argparse.Namespace, folder: Path) -> int:
+    from companion.print.kit import Job, kinds, write  # noqa: PLC0415 - the PDF library is slow
+    from companion.print.words import words  # noqa: PLC0415 - to load; other commands need none
+
+    spoken = words(arguments.language)
+    names = [name for name in GAMES if name in arguments.what] or list(GAMES)
+    wanted = [kind for kind in KINDS if kind in arguments.what] or list(KINDS)
+    done = 0
+    for game in map(GAMES.__getitem__, names):
+        facts = facts_of(game, config_folder())
+        job = Job(game, facts, arguments.paper, spoken)
+        for kind in (kind for kind in kinds(game, facts, spoken) if kind in wanted):
+            path, pages = write(job, kind, folder)
+            tell(f"{path}  {pages} {'page' if pages == 1 else 'pages'}")
+            done += 1
+    if not done:
+        return refuse(f"{', '.join(names)} has no {' or '.join(wanted)}")
+    tell("Print at 100 % (actual size, no fitting), then measure the ruler at the foot: 100 mm.")
+    return 0

@@ -1,0 +1,30 @@
+"""Printed markers: black squares with white modules, found by the camera."""
+
+from companion.print.ink import Sheet, Spot
+from companion.print.palette import BLACK, WHITE
+from vision.geometry import MARKER_MM, QUIET_MM
+from vision.marker import MODULES, pattern
+
+
+def draw_marker(
+    sheet: Sheet, number: int, centre: Spot, side: float = MARKER_MM, quiet: float = QUIET_MM
+) -> None:
+    """A marker with its own north up and white round it."""
+    left, low = centre[0] - side / 2, centre[1] - side / 2
+    whole = side + 2 * quiet
+    sheet.rectangle((left - quiet, low - quiet), (whole, whole), WHITE)
+    sheet.rectangle((left, low), (side, side), BLACK)
+    module = side / MODULES
+    rows = pattern(number)[1:-1, 1:-1]
+    for row, modules in enumerate(rows):
+        y = low + side - (row + 1) * module
+        for first, last in _runs([bool(white) for white in modules]):
+            wide = (last - first) * module
+            sheet.rectangle((left + first * module, y), (wide, module), WHITE)
+
+
+def _runs(modules: list[bool]) -> list[tuple[int, int]]:
+    """Where white begins and ends: one rectangle each, so that no hairline shows between."""
+    edges = [False, *modules, False]
+    turns = [n for n in range(len(edges) - 1) if edges[n] != edges[n + 1]]
+    return list(zip(turns[::2], turns[1::2], strict=True))

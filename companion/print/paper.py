@@ -1,0 +1,67 @@
+"""Paper: its sizes, and what stands on every page: a ruler, and what the page is."""
+
+from typing import NamedTuple
+
+from companion.print.ink import Ink, Sheet, Size, Spot
+from companion.print.palette import FAINT, TEXT
+from companion.print.words import Words
+
+EDGE_MM = 5.0
+"""Printers leave some four millimetres white."""
+FOOT_MM = 10.0
+RULER_MM = 100.0
+
+
+class Room(NamedTuple):
+    """The part of a page above its foot: lower left corner and size."""
+
+    left: float
+    low: float
+    width: float
+    height: float
+
+
+def room(size: Size) -> Room:
+    """Where things can be drawn on a page of this size."""
+    low = EDGE_MM + FOOT_MM
+    return Room(EDGE_MM, low, size[0] - 2 * EDGE_MM, size[1] - low - EDGE_MM)
+
+
+class Pad(NamedTuple):
+    """What is drawn on: the file, its paper, the words, and what every page of it is called."""
+
+    sheet: Sheet
+    size: Size
+    words: Words
+    label: str
+
+
+def draw_foot(pad: Pad, hint: str = "", more: str = "") -> None:
+    """The ruler with its warning, what the page is, and what to do with it."""
+    sheet, words = pad.sheet, pad.words
+    x, y = EDGE_MM + 2.0, EDGE_MM + 2.0
+    draw_ruler(sheet, (x, y))
+    right = x + RULER_MM + 5.0
+    sheet.text((right, y + 3.4), " · ".join(filter(None, (pad.label, more))), 3.0, TEXT, True)
+    sheet.text((x, y + 3.4), words("ruler"), 2.5, TEXT)
+    sheet.text((right, y - 0.2), hint, 2.5, FAINT)
+
+
+def draw_ruler(sheet: Sheet, start: Spot) -> None:
+    """A line of exactly 100 mm with a tick each centimetre."""
+    x, y = start
+    ticks = [
+        [(x + at, y), (x + at, y + (2.2 if at % 50 == 0 else 1.3))] for at in range(0, 101, 10)
+    ]
+    sheet.lines([[(x, y), (x + RULER_MM, y)], *ticks], TEXT, 0.2)
+
+
+def corner_marks(sheet: Sheet, corner: Spot, size: Size, ink: Ink = TEXT) -> None:
+    """Cut marks outside the four corners of a rectangle."""
+    (left, low), (right, high) = corner, (corner[0] + size[0], corner[1] + size[1])
+    strokes = []
+    for x, east in ((left, -1), (right, 1)):
+        for y, north in ((low, -1), (high, 1)):
+            strokes.append([(x + 0.5 * east, y), (x + 3.0 * east, y)])
+            strokes.append([(x, y + 0.5 * north), (x, y + 3.0 * north)])
+    sheet.lines(strokes, ink, 0.15)
