@@ -191,25 +191,28 @@ class TappedFilm:
         self.film = film
         self.tap = tap
         self._given: Numbered | None = None
-        self._kept = NO_PICTURE
+        self._seen = self._kept = NO_PICTURE
+        """The camera's number of the last picture that was kept, and how many were."""
 
     def frame(self) -> Numbered | None:
         """The newest shot, which onlookers between two moments see as well."""
         if not self.tap.open or self.tap.looked:
             return self._given
-        shot = self.tap.ask("film", self.film.frame)
-        self.tap.looked = True
-        if shot is not None and shot.picture != self._kept:
-            self._kept = shot.picture
-            self.tap.keeper.picture(shot.jpeg)
-        if _handed(shot) != _handed(self._given):
-            self.tap.shot = _handed(shot)
-        self._given = shot
+        shot, last = self.tap.ask("film", self.film.frame), self._given
+        self.tap.looked, self._given = True, shot
+        if shot is None:
+            self.tap.shot = Handed(NO_PICTURE, 0.0) if last else None
+        elif last is None or (shot.picture, shot.at) != (last.picture, last.at):
+            self._keep(shot)
+            self.tap.shot = Handed(self._kept, shot.at)
         return shot
 
-
-def _handed(shot: Numbered | None) -> Handed:
-    return Handed(shot.picture, shot.at) if shot else Handed(NO_PICTURE, 0.0)
+    def _keep(self, shot: Numbered) -> None:
+        """Keep a picture that was not seen before; pictures that nobody looked at are not kept."""
+        if shot.picture != self._seen:
+            self._seen = shot.picture
+            self._kept += 1
+            self.tap.keeper.picture(shot.jpeg)
 
 
 class TappedLoop(Loop):

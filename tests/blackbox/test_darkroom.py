@@ -6,6 +6,9 @@ import numpy as np
 import pytest
 
 from companion.blackbox.darkroom import STILL, Darkroom, decoded, encoded
+from companion.blackbox.moment import Handed, Moment
+from companion.blackbox.tap import Tap, TappedFilm
+from companion.table.event import Tick
 from companion.table.ports import PortLostError
 from vision.frame import Frame, FrameError
 
@@ -76,6 +79,35 @@ def test_a_still_table_is_kept_a_few_times_and_a_change_again() -> None:
     assert 2 * STILL == pictures[-1]
     assert [STILL] * (15 - STILL) == pictures[STILL:15]
     assert sorted({*times}) == times
+
+
+class Album:
+    """What a recorder would write."""
+
+    def __init__(self) -> None:
+        self.pictures: list[bytes] = []
+        self.shots: list[Handed | None] = []
+
+    def picture(self, jpeg: bytes) -> None:
+        self.pictures.append(jpeg)
+
+    def moment(self, moment: Moment) -> None:
+        self.shots.append(moment.shot)
+
+
+def test_pictures_that_nobody_looked_at_are_neither_kept_nor_counted() -> None:
+    reel, album = Reel(), Album()
+    room, tap = Darkroom(reel), Tap(album)
+    film = TappedFilm(room, tap)
+    for number in range(6):
+        reel.take(noisy(moved(TABLE) if number % 2 else TABLE))
+        room.work()
+        if number in (0, 3, 5):
+            with tap.moment(Tick(number, number)):
+                assert film.frame() is room.frame() is film.frame()
+
+    assert [Handed(1, 0.1), Handed(2, 0.4), Handed(3, 0.6)] == album.shots
+    assert 3 == len(album.pictures)
 
 
 def test_a_frame_is_developed_once() -> None:
