@@ -45,7 +45,7 @@ class Service:
             "NOTIFY_SOCKET": str(self.address),
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "companion", "table"],
+            [sys.executable, "-m", "companion", "table", "--page", "off"],
             cwd=HOME,
             env={**os.environ, **own},
             stdout=subprocess.PIPE,
