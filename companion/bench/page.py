@@ -32,8 +32,8 @@ from companion.table.reading import Reading, Verdict
 from companion.table.screen import Screen
 from vision.watch import CameraWatcher
 
-GAME, DROPS, GAMES_EACH = "shear_panic", 5, 2
-"""A game of Shear Panic begins with six rolls, each with a push and the next roll after it."""
+GAME, DROPS = "shear_panic", 10
+"""Shear Panic begins with a roll and a push; so many games are begun."""
 PARTS = ("settle", "vision", "session", "transport")
 PATIENCE_S = 60.0
 
@@ -143,15 +143,13 @@ def _drops(port: int, key: str, desk: Desk, watch: Stopwatch) -> list[dict[str, 
         page = Page(line)
         page.say(Hello(key, "en"))
         page.until("you", paired=True)
-        rows = []
-        for _ in range(GAMES_EACH):
-            _begin(page)
-            rows += [_drop(page, desk, watch) for _ in range(DROPS)]
-        return rows
+        return [_drop(page, desk, watch) for _ in range(DROPS)]
 
 
 def _begin(page: Page) -> None:
     """The mat, the start key, the pieces."""
+    page.say(LayMat(""))
+    page.until("hint", place="shelf")
     page.say(LayMat(GAME))
     page.until("hint", place="ok")
     page.say(Push(Button.OK))
@@ -162,6 +160,7 @@ def _begin(page: Page) -> None:
 
 def _drop(page: Page, desk: Desk, watch: Stopwatch) -> dict[str, float]:
     """Throw the die, push a sheep, wait for the announcement; the milliseconds of each part."""
+    _begin(page)
     page.say(Throw())
     page.until("tray", due=False)
     page.until("hint", place="table")

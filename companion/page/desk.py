@@ -18,7 +18,7 @@ from companion.page.evening import Evening, NewEye, virtual_evening
 from companion.page.message import Asked, EndShow, Pair, Show
 from companion.page.mirror import Mirror
 from companion.page.pairing import Pairing
-from companion.page.sight import picture
+from companion.page.sight import seen
 from companion.table.event import Tick
 from companion.table.lobby import Choices, new_lobby
 from companion.table.play import Session
@@ -166,9 +166,9 @@ class Desk:
             for move in state.legal_moves()
         ]  # fmt: skip
 
-    def picture(self) -> bytes | None:
-        """The camera's last frame with what was made of it."""
-        return picture(self.evening.eye)
+    def seen(self, language: str) -> dict[str, Any] | None:
+        """What the camera sees, and what was made of it."""
+        return seen(self.evening.eye, text(language or self.evening.session.lobby.language))
 
 
 def _light(evening: Evening) -> str:

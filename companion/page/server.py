@@ -61,7 +61,7 @@ class PageServer:
             Route("/moves", self._moves),
             Route("/past", self._past),
             Route("/past/{number:int}", self._replay),
-            Route("/frame.jpg", self._frame),
+            Route("/seen", self._seen),
             WebSocketRoute("/live", self._live),
         ]
 
@@ -131,25 +131,23 @@ class PageServer:
     def _spoken(self, request: Request) -> str:
         return _language(request) or self.desk.own.session.lobby.language
 
-    async def _frame(self, _: Request) -> Response:
-        if not self._answers.takes(monotonic()):
-            return self._busy()
-        picture = await asyncio.to_thread(self.desk.picture)
-        if picture is None:
-            return _missing()
-        return Response(picture, 200, {"cache-control": "no-store"}, "image/jpeg")
+    async def _seen(self, request: Request) -> Response:
+        return await self._answered(lambda: asyncio.to_thread(self.desk.seen, _language(request)))
 
     async def _answered(self, ask: Callable[[], Any]) -> Response:
         if not self._answers.takes(monotonic()):
             return self._busy()
         try:
-            return JSONResponse(await ask(), headers={"cache-control": "no-store"})
+            found = await ask()
         except JournalError as error:
             return (
                 _missing()
                 if error.why in ("unknown", "unplayable")
                 else PlainTextResponse("the journal does not answer\n", 503)
             )
+        if found is None:
+            return _missing()
+        return JSONResponse(found, headers={"cache-control": "no-store"})
 
     def _busy(self) -> Response:
         self.log_once("too many questions")

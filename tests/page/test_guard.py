@@ -45,7 +45,7 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("host", FOREIGN)
-@pytest.mark.parametrize("path", ["/", "/token", "/moves", "/past", "/frame.jpg", "/main.js"])
+@pytest.mark.parametrize("path", ["/", "/token", "/moves", "/past", "/seen", "/main.js"])
 def test_a_foreign_host_is_refused_everywhere(shared: Door, host: str, path: str) -> None:
     assert 421 == shared.browser.get(path, headers={"host": host}).status_code
 
@@ -78,7 +78,7 @@ def test_a_line_without_an_origin_is_refused(shared: Door) -> None:
 def test_requests_that_another_site_makes_are_refused(shared: Door) -> None:
     headers = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors"}
 
-    assert 403 == shared.browser.get("/frame.jpg", headers=headers).status_code
+    assert 403 == shared.browser.get("/seen", headers=headers).status_code
 
 
 def test_a_link_from_another_site_may_lead_here(shared: Door) -> None:
@@ -104,7 +104,7 @@ def test_a_missing_or_wrong_token_is_refused(shared: Door, protocols: list[str])
 
 
 def test_every_answer_carries_the_strict_headers(shared: Door) -> None:
-    for path in ("/", "/token", "/nothing", "/frame.jpg"):
+    for path in ("/", "/token", "/nothing", "/seen"):
         headers = shared.browser.get(path).headers
         policy = headers["content-security-policy"]
 

@@ -3,6 +3,7 @@
 import { byId, clear, el, learn, speak, t } from "./dom.js";
 import { Link, keepKey } from "./link.js";
 import { Box } from "./box.js";
+import { Camera } from "./camera.js";
 import { Table } from "./table.js";
 import { Tray } from "./tray.js";
 import { Scores } from "./scores.js";
@@ -15,7 +16,6 @@ import { diagram } from "./diagram.js";
 const told = {}; // the last message of each kind
 const LIGHTS = ["lamp", "window", "dim", "warm"];
 let tab = "scores";
-let frames = 0;
 
 const link = new Link({ heard, changed, language: () => localStorage.getItem("bellwether-language") || "" });
 const say = (kind, fields) => {
@@ -38,6 +38,7 @@ const log = new Log(say, mayAct);
 const past = new Past();
 const moves = new Moves(say, mayAct);
 const shelf = new Shelf(say, mayAct);
+const camera = new Camera(() => !document.hidden && document.body.dataset.connected === "yes");
 
 const HEARD = {
   welcome() {
@@ -99,8 +100,7 @@ const HEARD = {
   camera() {
     byId("doctor").textContent = told.camera.doctor;
     byId("doctor").hidden = !told.camera.doctor;
-    const verdict = byId("verdict");
-    if (verdict) verdict.textContent = told.camera.verdict;
+    camera.setVerdict(told.camera.verdict);
   },
   refused: () => notice(t(told.refused.why)),
   beat() {},
@@ -216,7 +216,7 @@ const PANELS = {
   scores: () => scores.draw(byId("panel")),
   log: () => log.draw(byId("panel")),
   moves: () => moves.draw(byId("panel"), told.plan, told.position),
-  camera: () => camera(),
+  camera: () => camera.draw(byId("panel")),
   past: () => past.draw(byId("panel")),
 };
 
@@ -247,25 +247,6 @@ function panel() {
   else if (tab === "moves") PANELS.moves();
   else if (!byId("panel").childElementCount || byId("panel").dataset.tab !== tab) PANELS[tab]();
   byId("panel").dataset.tab = tab;
-}
-
-// The camera's frame is asked for only while somebody looks at it.
-function camera() {
-  const image = el("img", { class: "camera", alt: t("page-camera") });
-  byId("panel").replaceChildren(image, el("p", { id: "verdict", role: "status" }, told.camera?.verdict ?? ""));
-  const mine = ++frames;
-  const next = () => {
-    if (mine !== frames || tab !== "camera") return;
-    if (document.hidden || document.body.dataset.connected !== "yes") return setTimeout(next, 1000);
-    const fresh = new Image();
-    fresh.onload = () => {
-      image.src = fresh.src;
-      setTimeout(next, 300);
-    };
-    fresh.onerror = () => setTimeout(next, 2000);
-    fresh.src = `frame.jpg?${Date.now()}`;
-  };
-  next();
 }
 
 // The head of the page

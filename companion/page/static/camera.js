@@ -1,0 +1,65 @@
+// What the camera sees, with the mat, the cells and the odds drawn over it.
+
+import { byId, el, svg, t } from "./dom.js";
+
+const [NEXT_MS, LATER_MS] = [300, 2000];
+const [SURE, SHAKY] = [0.99, 0.8];
+const joined = (points) => points.map((point) => point.join(",")).join(" ");
+
+export class Camera {
+  constructor(looking) {
+    this.looking = looking; // whether somebody looks at this panel
+    this.verdict = "";
+    this.turn = 0;
+  }
+
+  setVerdict(verdict) {
+    this.verdict = verdict;
+    const node = byId("verdict");
+    if (node) node.textContent = verdict;
+  }
+
+  // A frame is asked for only while somebody looks at it.
+  draw(panel) {
+    this.stage = el("div", { class: "camera" });
+    panel.replaceChildren(this.stage, el("p", { id: "verdict", role: "status" }, this.verdict));
+    this.next(++this.turn);
+  }
+
+  async next(turn) {
+    if (turn !== this.turn || !this.stage.isConnected) return;
+    let wait = NEXT_MS;
+    if (!this.looking()) wait = LATER_MS;
+    else
+      try {
+        const answer = await fetch(`seen?language=${document.documentElement.lang}`, { cache: "no-store" });
+        if (!answer.ok) throw new Error(String(answer.status));
+        await this.show(await answer.json());
+      } catch {
+        wait = LATER_MS;
+      }
+    setTimeout(() => this.next(turn), wait);
+  }
+
+  async show(seen) {
+    const url = `data:image/jpeg;base64,${seen.jpeg}`;
+    const photo = new Image();
+    photo.src = url;
+    await photo.decode();
+    const { width, height } = seen;
+    const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("page-camera") },
+      svg("image", { href: url, width, height }),
+      ...(seen.mat.length ? [svg("polygon", { class: "found", points: joined(seen.mat) })] : []),
+      ...seen.markers.map((corners) => svg("polygon", { class: "found corner", points: joined(corners) })),
+      ...seen.cells.map((cell) => this.cell(cell)));
+    this.stage.replaceChildren(picture);
+  }
+
+  cell({ cell, x, y, r, name, letter, share }) {
+    const kind = share > SURE ? "sure" : share > SHAKY ? "doubted" : "unknown";
+    if (!name && share > SURE) return svg("circle", { class: "empty", cx: x, cy: y, r: 2.5 });
+    const words = [letter, share > SURE ? "" : `${Math.round(100 * share)}%`].filter(Boolean).join(" ");
+    return svg("g", { class: kind }, svg("title", {}, `${cell}: ${name} ${Math.round(100 * share)}%`),
+      svg("circle", { cx: x, cy: y, r }), svg("text", { x, y: y + r + 4 }, words));
+  }
+}
