@@ -181,3 +181,27 @@ def test_the_launcher_names_the_cure_for_a_missing_venv(tmp_path: Path) -> None:
 
     assert 1 == result.returncode
     assert "sudo apt install python3-venv" in result.stderr
+
+
+def test_the_launcher_says_what_to_do_when_no_package_can_be_fetched(tmp_path: Path) -> None:
+    offline = tmp_path / "python3"
+    offline.write_text(
+        '#!/bin/sh\n[ "$2" = pip ] && exit 1\n[ "$2" = venv ] || exit 0\n'
+        'mkdir -p "$3/bin" && cp "$0" "$3/bin/python"\n',
+        encoding="utf-8",
+    )
+    offline.chmod(0o755)
+    for name in ("bellwether", "requirements.txt"):
+        (tmp_path / name).write_bytes((HOME / name).read_bytes())
+    (tmp_path / "bellwether").chmod(0o755)
+    result = subprocess.run(
+        [str(tmp_path / "bellwether"), "games"],
+        env={**os.environ, "BELLWETHER_PYTHON": str(offline)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert 1 == result.returncode
+    assert "could not install the packages" in result.stderr
+    assert "ready" not in result.stderr
