@@ -1,5 +1,9 @@
 """What `./bellwether replay` says of a recording, and what `--record` makes."""
 
+import os
+import subprocess
+import sys
+import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -7,12 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.blackbox.file import RecordingError
 from companion.blackbox.moment import Moment
 from companion.blackbox.recording import Picture, Recording
 from companion.command.play import choose_game
 from companion.command.replay import replay
 from companion.table.event import Entry
 from tests.blackbox.table import OK, rewritten, sat_down
+
+HOME = Path(__file__).parents[2]
 
 
 def told(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
@@ -102,3 +109,30 @@ def test_an_evening_in_the_terminal_is_recorded_and_the_file_is_not_written_over
     assert {"bellwether", "eye", "eyesight", "opening"} == Recording(
         tmp_path / "sitting"
     ).head.keys()
+
+
+def has_begun(path: Path) -> bool:
+    """Whether something of a sitting is on disk."""
+    try:
+        return any(isinstance(item, Moment) for item in Recording(path))
+    except RecordingError:
+        return False
+
+
+@pytest.mark.parametrize("words", [["--port", "0", "--no-browser"], ["table", "--page", "off"]])
+def test_a_running_table_is_recorded_until_it_is_told_to_stop(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "sitting"
+    command = [sys.executable, "-m", "companion", *words, "--record", str(path)]
+    places = {"BELLWETHER_STATE": str(tmp_path), "BELLWETHER_CONFIG": str(tmp_path)}
+    with subprocess.Popen(command, cwd=HOME, env={**os.environ, **places}) as table:
+        while table.poll() is None and not has_begun(path):
+            time.sleep(0.1)
+        table.terminate()
+    code, lines = told(path, capsys)
+
+    assert 0 == table.returncode
+    assert 0 == code
+    assert "Identical: 0 facts" == lines[0][:18]
+    assert 1 == len(lines)
