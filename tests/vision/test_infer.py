@@ -1,0 +1,154 @@
+"""From odds to moves: what is certain is right, even when a cell is misread with confidence."""
+
+import random
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.rules import DICE, EMPTY, Game, Look, Options, State
+from companion.table.reading import Line, Reading, Verdict
+from tests.vision.tables import NAMES
+from vision.infer import Evidence, candidates, infer
+from vision.sighting import Sighting
+
+SURE = 0.98
+MARKED = ("card", "shepherd card")
+
+
+def seen(state: State, looks: Mapping[Cell, Look]) -> Sighting:
+    """A clear look at a table; a place for cards is only spoken of when one lies there."""
+    cells = [cell for cell in state.board.cells if cell in looks or cell not in MARKED]
+    return Sighting({cell: {looks.get(cell, EMPTY): SURE, "other": 1 - SURE} for cell in cells})
+
+
+def misread(sighting: Sighting, cell: Cell, look: Look) -> Sighting:
+    return Sighting({**sighting.odds, cell: {look: 0.999}})
+
+
+def waiting(game: Game, seed: int) -> State:
+    """A moment in which somebody has to decide."""
+    rng = random.Random(seed)
+    while True:
+        state = game.start(Options(seats=rng.choice(game.seats)))
+        for _ in range(rng.randint(0, 50)):
+            if state.turn is None:
+                break
+            state = state.apply(rng.choice(state.legal_moves()))
+        if state.turn not in (None, DICE):
+            return state
+
+
+def turn(state: State, rng: random.Random) -> tuple[Line, State]:
+    """What the seat to move may do in its turn."""
+    line: Line = ()
+    after = state
+    while after.turn == state.turn:
+        line = (*line, rng.choice(after.legal_moves()))
+        after = after.apply(line[-1])
+    return line, after
+
+
+def played(state: State, line: Line) -> State:
+    for move in line:
+        state = state.apply(move)
+    return state
+
+
+def is_wrong(reading: Reading, state: State, line: Line, looks: Mapping[Cell, Look]) -> bool:
+    """Whether something is certain that did not happen; a part of what happened did."""
+    if reading.verdict is not Verdict.CERTAIN:
+        return False
+    found = played(state, reading.lines[0])
+    told = reading.lines[0] == line[: len(reading.lines[0])]
+    return not told and looks not in (found.observation(), found.untidied())
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=60)
+@given(seed=st.integers(0, 10_000), data=st.data())
+def test_one_cell_misread_with_confidence_is_never_a_wrong_certain(
+    name: str, seed: int, data: st.DataObject
+) -> None:
+    state = waiting(GAMES[name], seed)
+    line, after = turn(state, random.Random(seed))
+    looks = after.observation()
+    sighting = seen(state, looks)
+    touched = {c for c in {*looks, *state.observation()} if c not in MARKED} or {
+        next(iter(state.board.cells))
+    }
+    cell = data.draw(st.sampled_from(sorted(touched)) | st.sampled_from(state.board.cells[:-2]))
+    options = [EMPTY, state.observation().get(cell, EMPTY), *GAMES[name].looks]
+    look = data.draw(st.sampled_from(options))
+    assert not is_wrong(infer(state, misread(sighting, cell, look)), state, line, looks)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seed", range(6))
+def test_two_turns_one_cell_apart_are_asked_about(name: str, seed: int) -> None:
+    state = waiting(GAMES[name], seed)
+    blank = Sighting({cell: {EMPTY: 0.5, "other": 0.5} for cell in state.board.cells})
+    found = list(candidates(state, Evidence(blank)))[:40]
+    for one in found:
+        for other in found:
+            apart = [
+                c for c in {*one.looks, *other.looks} if one.looks.get(c) != other.looks.get(c)
+            ]
+            if len(apart) == 1 and apart[0] not in MARKED:
+                look = other.looks.get(apart[0], EMPTY)
+                reading = infer(state, misread(seen(state, one.looks), apart[0], look))
+                assert not is_wrong(reading, state, one.line, one.looks)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_clear_look_finds_what_happened_among_what_it_offers(name: str, seed: int) -> None:
+    state = waiting(GAMES[name], seed)
+    _, after = turn(state, random.Random(seed))
+    reading = infer(state, seen(state, after.observation()))
+    if reading.verdict is Verdict.UNCHANGED:
+        assert state.observation() == after.observation()
+    else:
+        assert reading.verdict in (Verdict.CERTAIN, Verdict.ASK)
+        tables = [played(state, line).observation() for line in reading.lines]
+        assert after.observation() in tables
+
+
+def slid(looks: Mapping[Cell, Look], east: int, north: int) -> dict[Cell, Look]:
+    """A flock slid over the mat; who stands in the margin stays."""
+    return {
+        cell if " " in cell else f"{chr(ord(cell[0]) + east)}{int(cell[1:]) + north}": look
+        for cell, look in looks.items()
+    }
+
+
+@pytest.mark.parametrize("shift", [(1, 0), (-2, 1), (0, -2)])
+def test_the_first_edition_s_flock_may_lie_anywhere(shift: tuple[int, int]) -> None:
+    game = GAMES["shear_panic_first"]
+    state = game.start(Options(seats=3))
+    while state.turn == DICE:
+        state = state.apply(state.legal_moves()[0])
+    line, after = turn(state, random.Random(2))
+    assert Verdict.UNCHANGED is infer(state, seen(state, slid(state.observation(), *shift))).verdict
+    reading = infer(state, seen(state, slid(after.untidied(), *shift)))
+    assert reading.verdict in (Verdict.CERTAIN, Verdict.ASK)
+    assert line in [found[: len(line)] for found in reading.lines]
+
+
+def test_a_flock_slid_to_the_edge_is_to_be_slid_back() -> None:
+    state = GAMES["shear_panic_first"].start(Options(seats=2))
+    near = infer(state, seen(state, slid(state.observation(), 4, 0)))
+    assert (Verdict.UNCHANGED, "flock-at-the-edge") == (near.verdict, near.complaint)
+
+
+def test_two_turns_at_once_are_asked_about() -> None:
+    state = waiting(GAMES["pasterze"], 11)
+    rng = random.Random(1)
+    _, once = turn(state, rng)
+    _, twice = turn(once, rng)
+    reading = infer(state, seen(state, twice.observation()))
+    assert Verdict.ASK is reading.verdict
+    assert twice.observation() in [played(state, line).observation() for line in reading.lines]
