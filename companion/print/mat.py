@@ -6,7 +6,7 @@ from companion.games.board import Cell, Point
 from companion.games.rules import Game
 from companion.print.ink import Ink, Sheet, Size, Spot
 from companion.print.marker import draw_marker
-from companion.print.meadow import strew
+from companion.print.meadow import pebble, strew
 from companion.print.palette import (
     BLACK,
     EARTH,
@@ -38,6 +38,9 @@ def draw_mat(sheet: Sheet, game: Game, words: Text, seat: str) -> None:
     slate = game.name == "battle_sheep"
     x, y = (side / 2 + BLEED_MM for side in ground.size_mm)
     sheet.rectangle((-x, -y), (2 * x, 2 * y), SLATE if slate else EARTH)
+    if not slate:
+        pebble(sheet, ground.size_mm, ground.name)
+        _fence(sheet, ground.area_mm)
     DRAWN[game.name](sheet, ground)
     inks = (SLATE_LINES, SLATE_TEXT) if slate else (EARTH_TEXT, EARTH_FAINT)
     _titles(sheet, ground, words(f"game-{game.name}"), seat, inks)
@@ -47,6 +50,12 @@ def draw_mat(sheet: Sheet, game: Game, words: Text, seat: str) -> None:
     for number, corners in ground.markers.items():
         middle = corners.mean(axis=0)
         draw_marker(sheet, number, (float(middle[0]), float(middle[1])))
+
+
+def _fence(sheet: Sheet, area: Size) -> None:
+    """A line round the playing area, just outside of it."""
+    x, y = area[0] / 2 + 0.9, area[1] / 2 + 0.9
+    sheet.rectangle((-x, -y), (2 * x, 2 * y), None, EARTH_TEXT, 0.9, 1.0)
 
 
 def hexagon(centre: Point, cell_mm: float, inset: float = 0.0) -> list[Spot]:
@@ -59,6 +68,7 @@ def hexagon(centre: Point, cell_mm: float, inset: float = 0.0) -> list[Spot]:
 def _meadow(sheet: Sheet, ground: Plan) -> None:
     """Shear Panic's squares."""
     _squares(sheet, ground)
+    strew(sheet, ground.area_mm, ground.name)
     _finish_squares(sheet, ground)
 
 
@@ -77,18 +87,17 @@ def _square(sheet: Sheet, ground: Plan, cell: Cell, inks: tuple[Ink, Ink]) -> No
 
 
 def _finish_squares(sheet: Sheet, ground: Plan) -> None:
-    """Grass, lines, and the names of columns and rows in the margin."""
-    strew(sheet, ground.area_mm, ground.name)
+    """Lines, and the names of columns and rows in the margin."""
     _lattice(sheet, ground)
     x, y = ground.area_mm[0] / 2, ground.area_mm[1] / 2
     for column in range(round(2 * x / ground.cell_mm)):
         at = (column + 0.5) * ground.cell_mm - x
-        for side in (-y - 5.0, y + 2.2):
-            sheet.text((at, side), chr(ord("a") + column), 3.6, EARTH_FAINT, True, "middle")
+        for side in (-y - 5.9, y + 3.0):
+            sheet.text((at, side), chr(ord("a") + column), 4.0, EARTH_FAINT, True, "middle")
     for row in range(round(2 * y / ground.cell_mm)):
-        at = (row + 0.5) * ground.cell_mm - y - 1.3
-        for side, align in ((-x - 2.2, "right"), (x + 2.2, "left")):
-            sheet.text((side, at), str(row + 1), 3.6, EARTH_FAINT, True, align)
+        at = (row + 0.5) * ground.cell_mm - y - 1.4
+        for side, align in ((-x - 3.0, "right"), (x + 3.0, "left")):
+            sheet.text((side, at), str(row + 1), 4.0, EARTH_FAINT, True, align)
 
 
 def _lattice(sheet: Sheet, ground: Plan) -> None:
@@ -106,6 +115,8 @@ def _pasture(sheet: Sheet, ground: Plan) -> None:
         far = max(abs(x), abs(y)) / ground.cell_mm
         if cell[-1].isdigit() and (far < 1.5 or far > 4.5):
             _square(sheet, ground, cell, SHADE if far < 1.5 else SAND)
+    pasture = 9 * ground.cell_mm
+    strew(sheet, (pasture, pasture), ground.name)
     _finish_squares(sheet, ground)
 
 
@@ -126,8 +137,8 @@ def _lanes(sheet: Sheet, ground: Plan) -> None:
         sheet.text((east + 16 * side, north - 6.0), str(lane), 17.0, LINES, True, "middle")
     for square in range(1, 16):
         at = (square - 8) * side
-        for low in (-y - 5.0, y + 2.2):
-            sheet.text((at, low), str(square), 3.6, EARTH_FAINT, True, "middle")
+        for low in (-y - 5.9, y + 3.0):
+            sheet.text((at, low), str(square), 4.0, EARTH_FAINT, True, "middle")
 
 
 def _band(sheet: Sheet, corner: Spot, size: Size, check: float = 4.0) -> None:
@@ -175,8 +186,8 @@ def _titles(sheet: Sheet, ground: Plan, title: str, seat: str, inks: tuple[Ink, 
     edge = ground.size_mm[1] / 2
     for turn in (0.0, 180.0):
         with sheet.moved(0.0, 0.0, turn):
-            sheet.text((0.0, -edge + 8.5), title, 6.5, inks[0], True, "middle")
-    sheet.text((0.0, -edge + 3.2), seat, 3.2, inks[0], False, "middle")
+            sheet.text((0.0, -edge + 8.5), title, 8.0, inks[0], True, "middle")
+    sheet.text((0.0, -edge + 3.2), seat, 3.4, inks[0], False, "middle")
     sheet.polygon([(-3.0, -edge), (3.0, -edge), (0.0, -edge + 2.2)], inks[0])
 
 
@@ -190,7 +201,7 @@ def _card_place(sheet: Sheet, ground: Plan, cell: Cell, label: str) -> None:
         reach = ground.size_mm[0] / 2 - abs(x) if turn else ground.size_mm[1] / 2 - abs(y)
         low = max(corner[1], -reach + 1.5)
         sheet.rectangle(
-            (corner[0], low), (wide, CARD_TOP_MM - low), None, EARTH_FAINT, 0.35, 3.0, (2.0, 1.5)
+            (corner[0], low), (wide, CARD_TOP_MM - low), None, EARTH_FAINT, 0.5, 3.0, (2.0, 1.5)
         )
         sheet.text((0.0, -1.3), label, 3.8, EARTH_FAINT, False, "middle")
 

@@ -2,23 +2,32 @@
 
 from random import Random
 
-from companion.print.ink import Ink, Sheet, Size, Spot
-from companion.print.palette import BLADES, PETALS, PISTIL
+from companion.print.ink import Sheet, Size, Spot
+from companion.print.palette import BLADES, PEBBLES, PETALS, PISTIL
 
 TUFT_MM2 = 130.0
 """How much ground one tuft has to itself."""
 FLOWER_MM2 = 4200.0
+PEBBLE_MM2 = 420.0
 
 
-def strew(sheet: Sheet, size: Size, seed: str, inks: tuple[Ink, Ink] = BLADES) -> None:
+def strew(sheet: Sheet, size: Size, seed: str) -> None:
     """Tufts and a few flowers over a rectangle round the origin."""
     rng = Random(seed)
     ground = size[0] * size[1]
-    for ink in inks:
+    for ink in BLADES:
         tufts = [_tuft(rng, _spot(rng, size)) for _ in range(round(ground / TUFT_MM2 / 2))]
         sheet.lines([blade for tuft in tufts for blade in tuft], ink, 0.3)
     for _ in range(round(ground / FLOWER_MM2)):
         _flower(sheet, rng, _spot(rng, size))
+
+
+def pebble(sheet: Sheet, size: Size, seed: str) -> None:
+    """Small stones over a rectangle round the origin."""
+    rng = Random(seed)
+    for _ in range(round(size[0] * size[1] / PEBBLE_MM2)):
+        radii = (rng.uniform(0.5, 1.3), rng.uniform(0.4, 0.8))
+        sheet.oval(_spot(rng, size), radii, rng.choice(PEBBLES))
 
 
 def _spot(rng: Random, size: Size) -> Spot:

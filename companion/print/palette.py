@@ -18,7 +18,8 @@ PISTIL: Ink = "#e9b93c"
 EARTH: Ink = "#c3ac84"
 """The margin round a meadow."""
 EARTH_TEXT: Ink = "#8f7a55"
-EARTH_FAINT: Ink = "#ae9770"
+EARTH_FAINT: Ink = "#a48c63"
+PEBBLES: tuple[Ink, Ink] = ("#b9a178", "#cdb893")
 
 SAND: tuple[Ink, Ink] = ("#d6d6a2", "#cdcd98")
 """Pasterze's light ring."""

@@ -142,16 +142,17 @@ def _crook(sheet: Sheet) -> None:
 def dog(sheet: Sheet) -> None:
     """The brown dog with a pale saddle, 40 mm from its nose to its tail."""
     coat, patch, dark = "#6b4a30", "#523722", "#1c130c"
-    sheet.lines([[(-14.0, 0.0), (-17.5, 0.4), (-21.0, 1.6)]], coat, 3.2)
-    sheet.oval((-2.0, 0.0), (13.5, 5.9), coat)
-    sheet.oval((-4.0, 0.0), (6.5, 5.4), "#d9cfbf")  # brown all over is taken for the shepherd
-    sheet.disc((13.2, 0.0), 5.0, coat)
-    sheet.oval((18.3, 0.0), (3.8, 2.5), coat)
-    for side in (-1, 1):
-        with sheet.moved(11.4, 4.0 * side, -30.0 * side):
-            sheet.oval((0.0, 0.0), (3.2, 1.7), patch)
-        sheet.disc((15.6, 1.9 * side), 0.6, dark)
-    sheet.disc((21.3, 0.0), 1.1, dark)
+    with sheet.moved(0.0, 0.0, 0.0, 0.93):
+        sheet.lines([[(-14.0, 0.0), (-17.5, 0.4), (-21.0, 1.6)]], coat, 3.2)
+        sheet.oval((-2.0, 0.0), (13.5, 5.9), coat)
+        sheet.oval((-4.0, 0.0), (6.5, 5.4), "#d9cfbf")  # brown all over is taken for the shepherd
+        sheet.disc((13.2, 0.0), 5.0, coat)
+        sheet.oval((18.3, 0.0), (3.8, 2.5), coat)
+        for side in (-1, 1):
+            with sheet.moved(11.4, 4.0 * side, -30.0 * side):
+                sheet.oval((0.0, 0.0), (3.2, 1.7), patch)
+            sheet.disc((15.6, 1.9 * side), 0.6, dark)
+        sheet.disc((21.3, 0.0), 1.1, dark)
 
 
 def pen(paint: str, held: bool = False) -> Drawing:

@@ -101,11 +101,17 @@ def shelves(given: Sequence[Token], space: Room) -> Iterator[list[tuple[Token, S
         if x + wide > space.left + space.width or tall < high:
             x, top, high = space.left, top - high - GAP_MM, 0.0
         if top - tall < space.low:
-            yield page
+            yield _centred(page, space)
             page, x, top, high = [], space.left, space.low + space.height, 0.0
         page.append((token, (x + wide / 2, top - token.side / 2)))
         x, high = x + wide + GAP_MM, tall
-    yield page
+    yield _centred(page, space)
+
+
+def _centred(page: list[tuple[Token, Spot]], space: Room) -> list[tuple[Token, Spot]]:
+    right = max(x + token.side / 2 for token, (x, _) in page)
+    shift = (space.left + space.width - right) / 2
+    return [(token, (x + shift, y)) for token, (x, y) in page]
 
 
 def _draw(sheet: Sheet, token: Token) -> None:
