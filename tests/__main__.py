@@ -15,6 +15,7 @@ from tests.games.files import write_playthroughs
 from tests.guide.pictures import write_pictures
 from tests.install import systemd
 from tests.page import chromium
+from tests.print import pages
 from tests.table.gallery import write_screens
 
 HOME = Path(__file__).parent.parent
@@ -38,7 +39,8 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
     """Run every step; the number of steps that failed."""
     failed = []
     system.install(say)
-    left_out = [line for line in (micropython.needs(), chromium.needs(), systemd.needs()) if line]
+    wanted = (micropython.needs(), chromium.needs(), systemd.needs(), pages.needs())
+    left_out = [line for line in wanted if line]
     for line in left_out:
         say(f"!! {line}")
     steps = (*STEPS, ("pytest", (PYTHON, "-m", "pytest", "-q", *workers(), *arguments)))

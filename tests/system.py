@@ -5,7 +5,12 @@ import shutil
 import subprocess
 from collections.abc import Callable
 
-PROGRAMS = {"chromium": "chromium", "micropython": "micropython", "systemd-analyze": "systemd"}
+PROGRAMS = {
+    "chromium": "chromium",
+    "micropython": "micropython",
+    "pdftoppm": "poppler-utils",
+    "systemd-analyze": "systemd",
+}
 """What a test starts, and the Debian package that holds it."""
 
 
