@@ -9,6 +9,9 @@ from companion.blackbox.tap import Tap, TappedFilm, TappedLoop
 from companion.table.loop import Loop
 from vision.watch import Film
 
+PATIENCE_S = 20.0
+"""A picture that is being made is waited for: ending in the middle of one would be a crash."""
+
 
 class Recorder:
     """Everything that goes in and out of one loop, on its way into a file.
@@ -36,7 +39,7 @@ class Recorder:
     def close(self) -> None:
         """Write the rest."""
         for darkroom in self._darkrooms:
-            darkroom.worker.stop()
+            darkroom.worker.stop(PATIENCE_S)
         self.writer.close()
 
 
