@@ -64,10 +64,8 @@ def uninstall(arguments: argparse.Namespace, machine: Machine | None = None) -> 
         return refuse("nothing was changed")
     code = _worked([(step.back, step.undo) for step in todo], machine or Machine(HERE))
     if not code:
-        kept = "" if arguments.purge else f" Games and config stay in {STATE} and {CONFIG};"
-        tell(
-            f"Uninstalled.{kept} the distribution's packages stay, too.".replace("d. the", "d; the")
-        )
+        kept = "" if arguments.purge else f", games and config in {STATE} and {CONFIG}"
+        tell(f"Uninstalled. What stays: the distribution's packages{kept}.")
     return code
 
 
