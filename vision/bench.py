@@ -15,7 +15,7 @@ import numpy as np
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Look, State
-from companion.table.reading import Reading, Verdict
+from companion.table.reading import Line, Verdict
 from vision.count import counted
 from vision.disturb import DISTURBANCES, Disturbance
 from vision.frame import Frame
@@ -29,6 +29,9 @@ from vision.sighting import Sighting
 from vision.step import before
 from vision.truth import Truth, truths
 
+HOW = ("right", "alike", "asked", "missed", "wrong")
+"""A turn is read right; asked about because all answers look alike; asked about though they do not;
+missed (nothing is played, the players enter it); or wrong, which is unforgivable."""
 Tell = Callable[[str], None]
 BINS = 20
 STAGES = ("decode", "find", "follow", "gate", "look", "infer", "steady", "anew", "aruco")
@@ -57,7 +60,7 @@ class Tally:
     hands: int = 0
     hands_read: int = 0
     steps: Counter[str] = field(default_factory=Counter)
-    """Turns of the sequences: right, alike, asked, wrong."""
+    """Turns of the sequences, by `HOW` they were read."""
     sure: list[tuple[float, bool]] = field(default_factory=list)
     """How sure each cell was, and whether it was right."""
 
@@ -83,7 +86,7 @@ class Tally:
         """As figures."""
         told = {n: getattr(self, n) for n in self.__slots__ if n not in ("sure", "steps")}
         sure99 = [right for sure, right in self.sure if sure >= 0.99]
-        told["steps"] = {key: self.steps[key] for key in ("right", "alike", "asked", "wrong")}
+        told["steps"] = {key: self.steps[key] for key in HOW}
         told["calibration_error"] = round(self.calibration_error(), 5)
         told["right_of_99_percent"] = round(float(np.mean(sure99)), 5) if sure99 else None
         return told
@@ -199,27 +202,29 @@ def _facing(looks: Mapping[Cell, Look]) -> str:
 
 
 def _step(last: Truth, truth: Truth, sighting: Sighting) -> str:
-    """How a turn was read: right, right among those that look alike, asked, or wrong."""
+    """How a turn was read: one of `HOW`."""
     state = before(last, truth)
     if state is None:
         return "unknown"
     reading = infer(state, sighting)
-    if reading.verdict is Verdict.UNCHANGED:
-        return "right" if last.looks == truth.looks else "wrong"
-    if reading.verdict is Verdict.CERTAIN:
-        return "right" if _leads(state, reading, 0, truth) else "wrong"
-    if reading.verdict is Verdict.ASK and all(
-        _leads(state, reading, n, truth) for n in range(len(reading.lines))
-    ):
-        return "alike"
-    return "asked"
+    ends = [_end(state, line) for line in reading.lines]
+    fitting = [truth.looks in (_table(e.observation()), _table(e.untidied())) for e in ends]
+    match reading.verdict:
+        case Verdict.UNCHANGED:
+            return "right" if last.looks == truth.looks else "missed"
+        case Verdict.CERTAIN:
+            return "right" if fitting[0] else "wrong"
+        case Verdict.ASK if all(fitting) and len(set(ends)) > 1:
+            return "alike"
+        case Verdict.ASK if any(fitting):
+            return "asked"
+    return "missed"
 
 
-def _leads(state: State, reading: Reading, number: int, truth: Truth) -> bool:
-    """Whether a line leads to the table that was photographed."""
-    for move in reading.lines[number]:
+def _end(state: State, line: Line) -> State:
+    for move in line:
         state = state.apply(move)
-    return truth.looks in (_table(state.observation()), _table(state.untidied()))
+    return state
 
 
 def _table(looks: Mapping[Cell, Look]) -> dict[Cell, Look]:
@@ -289,7 +294,7 @@ def _least(run: Callable[[], object]) -> float:
 
 HEAD = (
     f"{'pictures':>9}{'lost':>6}{'refused':>9}{'cells wrong':>20}{'exact':>9}{'facing':>9}"
-    f"{'calib.':>8}{'hands read':>12}{'turns right/alike/asked/wrong':>32}"
+    f"{'calib.':>8}{'hands read':>12}{'turns ' + '/'.join(HOW):>40}"
 )
 
 
@@ -297,11 +302,11 @@ def row(tally: Tally) -> str:
     """One line of a table."""
     share = 100 * tally.cells_wrong / max(1, tally.cells)
     wrong = f"{tally.cells_wrong}/{tally.cells} {share:.2f}%"
-    turns = "/".join(str(tally.steps[key]) for key in ("right", "alike", "asked", "wrong"))
+    turns = "/".join(str(tally.steps[key]) for key in HOW)
     return (
         f"{tally.pictures:>9}{tally.lost:>6}{tally.refused:>9}{wrong:>20}"
         f"{f'{tally.boards_exact}/{tally.boards}':>9}{f'{tally.facing_right}/{tally.flocks}':>9}"
-        f"{tally.calibration_error():>8.4f}{f'{tally.hands_read}/{tally.hands}':>12}{turns:>32}"
+        f"{tally.calibration_error():>8.4f}{f'{tally.hands_read}/{tally.hands}':>12}{turns:>40}"
     )
 
 
