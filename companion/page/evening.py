@@ -12,7 +12,6 @@ from companion.page.message import (
     Carry,
     Choose,
     Enter,
-    Keyed,
     LayMat,
     LayOut,
     Push,
@@ -28,7 +27,7 @@ from companion.table import event
 from companion.table.event import Event, Tick
 from companion.table.loop import Loop, Record
 from companion.table.play import Session
-from companion.table.ports import Press, Roll, Signal, Table, Voice
+from companion.table.ports import Press, Signal, Table, Voice
 from companion.table.standin import QueuedButtons
 
 Now = Callable[[], int]
@@ -85,8 +84,6 @@ class Evening:
                 self.finger.aim(ToStep(step))
             case Enter(move):
                 self._take(event.Entry(move, "page"))
-            case Keyed(faces):
-                self._take(Roll(faces, "page"))
             case _ if self.virtual:
                 self.virtual.hear(asked, self)
 

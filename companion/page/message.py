@@ -58,15 +58,8 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class Keyed:
-    """What real dice showed, keyed in."""
-
-    faces: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Enter:
-    """A whole move."""
+    """A whole move, or what real dice showed."""
 
     move: tuple[str, ...]
 
@@ -132,7 +125,7 @@ class EndShow:
 
 
 Asked = (
-    Hello | Speak | Pair | Push | Choose | Throw | Keyed | Enter | TakeBack | Carry | Turn
+    Hello | Speak | Pair | Push | Choose | Throw | Enter | TakeBack | Carry | Turn
     | LayMat | LayOut | Shine | Show | EndShow
 )  # fmt: skip
 LOOKING = (Hello, Speak, Pair)

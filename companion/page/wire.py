@@ -20,7 +20,6 @@ from companion.page.message import (
     Entry,
     GameCard,
     Hello,
-    Keyed,
     LayMat,
     LayOut,
     Pair,
@@ -130,7 +129,6 @@ _CHECKS: Mapping[type[Asked], Mapping[str, Check]] = {
     Push: {"button": _button, "held": _flag},
     Choose: {"line": _number(0, 400)},
     Throw: {},
-    Keyed: {"faces": _some(6, _text(20))},
     Enter: {"move": _move},
     TakeBack: {"step": _number(0, 100_000)},
     Carry: {

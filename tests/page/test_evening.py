@@ -9,7 +9,6 @@ from companion.page.message import (
     Choose,
     Enter,
     Hint,
-    Keyed,
     LayMat,
     LayOut,
     Push,
@@ -46,7 +45,7 @@ def carry(here: Room, start: str, end: str) -> None:
 
 
 def rolled(here: Room, face: str) -> None:
-    here.say(Keyed((face,)))
+    here.say(Enter(("roll", face)))
     assert here.session.state.turn != DICE
 
 
@@ -177,7 +176,7 @@ def test_a_tapped_line_is_chosen_by_presses() -> None:
 def test_a_tap_on_one_of_two_answers_presses_its_button() -> None:
     here = playing("shear_panic", 2)
     while here.session.state.turn == DICE:
-        here.say(Keyed(("black",)))
+        here.say(Enter(("roll", "black")))
         carry_any_push(here)
     top = here.virtual.table.top
     card = next(p for p in top.pieces.values() if p.look == "step 1")
@@ -246,6 +245,14 @@ def test_a_thrown_die_rolls_for_a_moment_and_is_read() -> None:
     assert "reader" == here.session.sitting.steps[-1].by
 
 
+def test_what_a_real_die_showed_is_entered_on_the_page() -> None:
+    here = playing()
+    here.say(Enter(("roll", "red")))
+
+    assert here.session.sitting is not None
+    assert ("roll", "red") == here.session.sitting.steps[-1].move
+
+
 def test_a_die_thrown_twice_falls_once() -> None:
     here = playing()
     here.say(Throw())
@@ -268,7 +275,7 @@ def test_a_held_ok_lets_the_box_roll_with_its_pledge() -> None:
 def test_a_flock_turned_by_hand_is_an_ewe_turn() -> None:
     here = playing("shear_panic", 4)
     while here.session.state.turn == DICE:
-        here.say(Keyed(("black",)))
+        here.say(Enter(("roll", "black")))
         carry_any_push(here)
     top = here.virtual.table.top
     ewe = next(p for p in top.pieces.values() if p.look.startswith("ewe"))
@@ -307,5 +314,5 @@ def test_there_is_always_a_next_step(game: str) -> None:
         if state.turn is None:
             break
         move = state.legal_moves()[0]
-        here.say(Keyed(move[1:]) if state.turn == DICE else Enter(move))
+        here.say(Enter(move))
         here.say(LayOut(), 1000)

@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from starlette.responses import PlainTextResponse
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
+from companion import config
 from companion.page.asset import assets
-from companion.page.guard import PROTOCOL, Bucket, Tokens, host_name
+from companion.page.guard import PROTOCOL, Bucket, Guard, LogOnce, Tokens, host_name
 from companion.page.message import LayMat, Push
 from companion.page.wire import MOST_BYTES, said
 from companion.table.ports import Button
@@ -69,6 +71,29 @@ def test_our_own_names_are_let_in(shared: Door, host: str) -> None:
 def test_a_foreign_origin_is_refused(shared: Door, origin: str) -> None:
     assert 403 == refused(shared, {"origin": origin}, [PROTOCOL, shared.token()])
     assert 403 == shared.browser.get("/token", headers={"origin": origin}).status_code
+
+
+@pytest.mark.parametrize(
+    ("host", "reached", "refused"),
+    [
+        ("192.168.1.20:8321", "192.168.1.20", False),
+        ("192.168.1.21:8321", "192.168.1.20", True),
+        ("evil.example:8321", "evil.example", True),
+        ("pi.home:8321", "192.168.1.20", False),
+        ("bellwether.local:8321", "192.168.1.20", True),
+    ],
+)
+def test_the_address_that_was_reached_and_the_configs_names_are_ours(
+    host: str, reached: str, refused: bool
+) -> None:
+    guard = Guard(PlainTextResponse(), config.Page(names="pi.home").hosts, LogOnce())
+    scope = {"type": "http", "headers": [(b"host", host.encode())], "server": (reached, 8321)}
+
+    assert refused == (guard.refusal(scope) is not None)
+
+
+def test_the_mdns_name_is_ours_once_it_is_announced() -> None:
+    assert ("bellwether.local",) == config.Page(mdns=True).hosts
 
 
 def test_a_line_without_an_origin_is_refused(shared: Door) -> None:

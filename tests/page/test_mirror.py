@@ -9,7 +9,7 @@ import pytest
 from companion.games import GAMES
 from companion.page.desk import Shown
 from companion.page.hub import Page
-from companion.page.message import Enter, Keyed, LayOut, Push, TakeBack
+from companion.page.message import Enter, LayOut, Push, TakeBack
 from companion.page.mirror import Mirror, plan
 from companion.table.lobby import LANGUAGES
 from companion.table.paint import paint
@@ -97,7 +97,7 @@ def test_the_log_tells_who_did_what_and_the_score_then() -> None:
 def test_a_roll_in_the_log_has_faces_and_cannot_be_gone_back_to() -> None:
     here = playing()
     mirror = Mirror("en", here.evening)
-    here.say(Keyed(("blue",)))
+    here.say(Enter(("roll", "blue")))
     mirror.topics(here.evening, None)
 
     (entry,) = map(json.loads, mirror.chronicle.entries)

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.rules import DICE
-from companion.page.message import Enter, Keyed
+from companion.page.message import Enter
 from companion.page.past import listed, replay
 from companion.table.journal import Journal
 from companion.table.sitting import Sitting, replayed
@@ -23,8 +22,7 @@ def journal(tmp_path: Path) -> Path:
             here = playing(game)
             for _ in range(6):
                 move = here.session.state.legal_moves()[0]
-                rolls = here.session.state.turn == DICE
-                here.say(Keyed(move[1:]) if rolls else Enter(move))
+                here.say(Enter(move))
             kept.append(here.memory.facts)
     return path
 

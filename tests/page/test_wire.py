@@ -1,7 +1,10 @@
 """What a page may say is checked to the last field; what it is told is plain JSON."""
 
 import json
-from typing import Any
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
@@ -14,7 +17,6 @@ from companion.page.message import (
     EndShow,
     Enter,
     Hello,
-    Keyed,
     LayMat,
     LayOut,
     Pair,
@@ -24,6 +26,7 @@ from companion.page.message import (
     Speak,
     TakeBack,
     Throw,
+    Told,
     Turn,
 )
 from companion.page.wire import MOST_BYTES, MessageError, heard, said
@@ -36,7 +39,6 @@ SAMPLES: tuple[Asked, ...] = (
     Push(Button.OK, held=True),
     Choose(3),
     Throw(),
-    Keyed(("4", "1")),
     TakeBack(7),
     Carry((("blue 1", 12.5, -40.0),), down=True, count=2, part="pabc"),
     Turn(("blue 1", "red 2")),
@@ -76,8 +78,6 @@ def test_a_move_is_said_as_words() -> None:
         '{"kind":"choose","line":-1}',
         '{"kind":"choose","line":1.5}',
         '{"kind":"choose","line":true}',
-        '{"kind":"keyed","faces":"red"}',
-        '{"kind":"keyed","faces":["1","2","3","4","5","6","7"]}',
         '{"kind":"carry","pieces":[["blue 1",1]]}',
         '{"kind":"carry","pieces":[["blue 1",NaN,0]]}',
         '{"kind":"carry","pieces":[["blue 1",Infinity,0]]}',
@@ -122,3 +122,11 @@ def test_a_message_that_is_tampered_with_is_heard_whole_or_refused(
         return
 
     assert isinstance(found, type(asked) | Asked)
+
+
+def test_every_message_is_documented_with_its_fields() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "page.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*?) \|", text, flags=re.M))
+    for message in (*get_args(Asked), *get_args(Told)):
+        names = ", ".join(f"`{field.name}`" for field in fields(message)) or "-"
+        assert names == rows[message.__name__.lower()]
