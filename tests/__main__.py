@@ -15,6 +15,7 @@ from tests.games.files import write_playthroughs
 from tests.guide.pictures import write_pictures
 from tests.install import systemd
 from tests.page import chromium
+from tests.page.gallery import write_pages
 from tests.print import pages
 from tests.table.gallery import write_screens
 
@@ -59,7 +60,12 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
 
 def write_goldens(names: list[str]) -> int:
     """Make reference files anew: of these games, or what `others` names; else of all games."""
-    others = {"screens": write_screens, "guide": write_pictures, "recording": write_recording}
+    others = {
+        "screens": write_screens,
+        "guide": write_pictures,
+        "recording": write_recording,
+        "pages": write_pages,
+    }
     strange = [name for name in names if name not in others and name not in GAMES]
     if strange:
         print(f"bellwether: no goldens {strange[0]}; there are {', '.join([*GAMES, *others])}")

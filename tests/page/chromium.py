@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect, sync_playwright
 
 HOME = Path(__file__).parents[2]
 PATIENCE_MS = 60_000
@@ -32,6 +32,17 @@ def needs() -> str:
     if chromium():
         return ""
     return "the browser tests were LEFT OUT: no chromium; mend it with: apt-get install -y chromium"
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A running browser without a window."""
+    with sync_playwright() as player:
+        browser = player.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
 
 
 class Command:

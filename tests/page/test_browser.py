@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.games import GAMES
 from companion.games.rules import Options, hear, play
-from tests.page.chromium import Command, Visit, chromium, command, needs, visit
+from tests.page.chromium import Command, Visit, command, launched, needs, visit
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
 PUSHED = re.compile(r"^Push [a-i]\d")
@@ -18,12 +18,8 @@ PHONE = {"width": 360, "height": 740}
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as player:
-        running = player.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
-        )
+    with launched() as running:
         yield running
-        running.close()
 
 
 @pytest.fixture

@@ -1,0 +1,83 @@
+"""Pictures of the running program for the README: made by `./bellwether goldens pages`."""
+
+import io
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.chromium import Visit, command, launched, visit
+
+DOCS = Path(__file__).parents[2] / "docs"
+COLORS = 256
+PHONE = {"width": 360, "height": 780}
+
+
+def write_pages() -> None:
+    """The virtual table, the small screen in play, the overlay, the phone page."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        launched() as browser,
+        command(Path(folder)) as table,
+    ):
+        with visit(browser, table.address, viewport={"width": 1280, "height": 860}) as here:
+            _play(here)
+            _shot(here.page, "virtual_table")
+            _shot(here.page, "oled_in_play", "#box .case")
+            here.page.mouse.up()
+            here.page.click("#tab-camera")
+            expect(here.page.locator(".camera .sure").first).to_be_visible()
+            _shot(here.page, "overlay", "#panels")
+        _phone(browser, table.address)
+
+
+def _play(here: Visit) -> None:
+    """A push, announced, and the next sheep in a hand."""
+    here.begin()
+    for _ in range(3):
+        _push(here)
+    here.page.click("#dice .main")
+    expect(here.page.locator("#hint-text")).to_contain_text("neighbour")
+    start = str(here.told["hint"]["cells"][0])
+    here.until(lambda: here.told["camera"]["verdict"] == "All as it should be.")
+    x, y = here.cell(start)
+    here.page.mouse.move(x, y)
+    here.page.mouse.down()
+    here.page.mouse.move(x + 30, y - 8, steps=4)
+    here.page.wait_for_timeout(600)  # the hand comes in
+
+
+def _push(here: Visit) -> None:
+    """Throw, and drag the first sheep that has a neighbour beside it."""
+    before = len(here.log)
+    here.page.click("#dice .main")
+    expect(here.page.locator("#hint-text")).to_contain_text("neighbour")
+    looks = here.told["position"]["looks"]
+    for start in here.told["hint"]["cells"]:
+        beside = [f"{chr(ord(start[0]) + by)}{start[1:]}" for by in (1, -1)]
+        end = next((cell for cell in beside if cell in looks), None)
+        if end:
+            here.drag(here.cell(start), here.cell(end))
+            break
+    here.until(lambda: len(here.log) >= before + 2)
+    here.until(lambda: bool(here.told["tray"]["due"]))
+
+
+def _phone(browser: Browser, address: str) -> None:
+    """The same table on a phone, dark."""
+    how = {"viewport": PHONE, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+    with visit(browser, address, color_scheme="dark", **how) as phone:
+        phone.until(lambda: bool(phone.log))
+        phone.page.locator("#box").scroll_into_view_if_needed()
+        phone.page.evaluate("document.querySelector('#box').scrollIntoView()")
+        phone.page.wait_for_timeout(400)
+        _shot(phone.page, "phone_page")
+
+
+def _shot(page: Page, name: str, part: str = "") -> None:
+    """One picture, with few colours: drawings need no more, and the README loads quickly."""
+    data = page.locator(part).screenshot() if part else page.screenshot()
+    picture = Image.open(io.BytesIO(data)).convert("RGB")
+    few = picture.quantize(COLORS, dither=Image.Dither.NONE)
+    few.save(DOCS / f"{name}.png", optimize=True)
