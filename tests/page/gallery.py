@@ -25,6 +25,7 @@ def write_pages() -> None:
             _play(here)
             _shot(here.page, "virtual_table")
             _shot(here.page, "oled_in_play", "#box .case")
+            here.page.keyboard.press("Escape")
             here.page.mouse.up()
             here.page.click("#tab-camera")
             expect(here.page.locator(".camera .sure").first).to_be_visible()
