@@ -44,7 +44,7 @@ def locate(
     """The mat in the picture; `last` is the view before, `lens` a camera that is known."""
     if last is not None and (view := follow(frame, last)) is not None:
         return view
-    grey, thumb = _greys(frame)
+    grey, thumb = _grey(frame), _thumb(frame)
     if lens is None and last is not None and last.pose.size == (grey.shape[1], grey.shape[0]):
         lens = last.pose.lens
     known = tuple(plans)
@@ -54,18 +54,40 @@ def locate(
 
 def follow(frame: Frame, last: View) -> View | None:
     """The mat where it was or near it; None if it has to be searched for."""
-    grey, thumb = _greys(frame)
-    if last.pose.size != (grey.shape[1], grey.shape[0]):
+    if last.pose.size != (frame.shape[1], frame.shape[0]):
         return None
+    marks = [_room(corners) for corners in (*_expected(last).values(), *last.cards.values())]
+    grey = _grey_within(frame, marks)
     view = _followed(grey, last)
-    return None if view is None else _with_cards(grey, thumb, view, last)
+    return None if view is None else _with_cards(frame, grey, view, last)
 
 
-def _greys(frame: Frame) -> tuple[Grey, Grey]:
-    """The picture in grey, and a very small one."""
-    grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
-    thumb = cv2.resize(grey[::2, ::2], THUMB, interpolation=cv2.INTER_AREA)
-    return grey, np.asarray(thumb, np.uint8)
+def _grey(picture: Frame) -> Grey:
+    return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+def _grey_within(frame: Frame, boxes: Iterable[Box]) -> Grey:
+    """The picture in grey, but only there: most of it is of no interest, and takes long."""
+    grey = np.zeros(frame.shape[:2], np.uint8)
+    for left, top, right, bottom in boxes:
+        part = np.s_[max(top, 0) : max(bottom, 0), max(left, 0) : max(right, 0)]
+        if frame[part].size:
+            grey[part] = _grey(np.ascontiguousarray(frame[part]))
+    return grey
+
+
+def _thumb(frame: Frame) -> Grey:
+    """A very small picture in grey."""
+    few = cv2.resize(frame, (2 * THUMB[0], 2 * THUMB[1]), interpolation=cv2.INTER_NEAREST)
+    grey = _grey(np.asarray(few, np.uint8))
+    return np.asarray(cv2.resize(grey, THUMB, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _room(corners: Points) -> Box:
+    """A marker and one side's length round it."""
+    reach = side_px(corners)
+    low, high = corners.min(axis=0) - reach, corners.max(axis=0) + reach
+    return int(low[0]), int(low[1]), int(high[0]) + 1, int(high[1]) + 1
 
 
 def _followed(grey: Grey, last: View) -> View | None:
@@ -121,10 +143,7 @@ def _near(grey: Grey, last: View, there: Mapping[int, Points]) -> dict[int, Poin
 
 def _around(grey: Grey, number: int, corners: Points) -> Points | None:
     """This marker within one side of the place where it is expected, however faint."""
-    reach = side_px(corners)
-    low, high = corners.min(axis=0) - reach, corners.max(axis=0) + reach
-    box = (int(low[0]), int(low[1]), int(high[0]), int(high[1]))
-    seen = find_within(grey, box, FAINT).get(number)
+    seen = find_within(grey, _room(corners), FAINT).get(number)
     return None if seen is None else np.asarray(refined(grey, seen[None])[0], np.float64)
 
 
@@ -229,14 +248,14 @@ def _is_card_sized(pose: Pose, corners: Points) -> bool:
     return low / 2 < flat < high * 2 and low < side_px(pose.ground(corners)) / CARD_MM < high
 
 
-def _with_cards(grey: Grey, thumb: Grey, view: View, last: View) -> View:
+def _with_cards(frame: Frame, grey: Grey, view: View, last: View) -> View:
     """The view with the cards that still lie there and those laid where the picture changed."""
     kept = {number: c for number, c in last.cards.items() if is_there(grey, number, c)}
-    if last.thumb is None:
-        return replace(view, cards=kept | _cards(grey, view.pose, find(grey).read), thumb=thumb)
-    boxes = _changed(thumb, last.thumb, grey)
+    thumb = _thumb(frame)
+    boxes = _changed(thumb, last.thumb, grey) if last.thumb is not None else []
     if not boxes:
-        return replace(view, cards=kept)
+        return replace(view, cards=kept, thumb=thumb if last.thumb is None else last.thumb)
+    grey = _grey_within(frame, boxes)
     found: dict[int, Points] = {}
     for box in boxes:
         found |= find_within(grey, box)
