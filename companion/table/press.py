@@ -17,6 +17,7 @@ from companion.table.play import (
     undone,
 )
 from companion.table.ports import Button, Press, Signal
+from companion.table.question import counted
 from companion.table.stage import (
     NEWS_PER_PAGE,
     Asking,
@@ -54,7 +55,7 @@ def unseen_moves(state: State) -> tuple[Move, ...]:
 def words_after(moves: tuple[Move, ...], said: Move) -> tuple[str, ...]:
     """The words that may follow `said`, in order; none once it is a whole move."""
     here = len(said)
-    return tuple(dict.fromkeys(m[here] for m in moves if m[:here] == said and len(m) > here))
+    return counted(m[here] for m in moves if m[:here] == said and len(m) > here)
 
 
 def narrowed(moves: tuple[Move, ...], said: Move) -> Move:

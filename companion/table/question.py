@@ -62,5 +62,21 @@ def question(lines: tuple[Line, ...]) -> Question | None:
             for line, move in zip(lines, moves, strict=True):
                 groups.setdefault(move[: position + 1], []).append(line)
             if len(groups) > 1:
-                return Question(tuple(Answer(words, tuple(g)) for words, g in groups.items()))
+                return Question(
+                    tuple(Answer(words, tuple(groups[words])) for words in _told(groups))
+                )
     return None
+
+
+def counted(words: Iterable[str]) -> tuple[str, ...]:
+    """Numbers by their size, since moves come by their letters: 10 before 2; else as they come."""
+    found = tuple(dict.fromkeys(words))
+    return tuple(sorted(found, key=int)) if all(map(str.isdigit, found)) else found
+
+
+def _told(groups: Iterable[Move]) -> list[Move]:
+    """Answers in the order they come in; where none is likelier, by letters, people count."""
+    found = list(groups)
+    if found != sorted(found) or not all(words[-1:] and words[-1].isdigit() for words in found):
+        return found
+    return sorted(found, key=lambda words: int(words[-1]))
