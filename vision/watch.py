@@ -188,31 +188,36 @@ class CameraWatcher:
             verdict = Verdict.UNSURE if self._seen else Verdict.OBSCURED
             now = replace(now, reading=Reading(verdict))
         reading = now.reading
-        if _believed(reading) and now.sighting is not None:
+        if reading is None or not _believed(reading):
+            why = now.complaint.key if now.complaint else ""
+            return replace(now, reading=reading and replace(reading, complaint=why))
+        if now.sighting is not None:
             self._gate = accept(self._gate)
-            self._adapt(now, state)
-        elif reading is not None:
-            reading = replace(reading, complaint=now.complaint.key if now.complaint else "")
-        return replace(now, reading=reading)
+            if self._adapted_to(now, state):
+                now = replace(now, reading=replace(reading, complaint="pieces-learned"))
+        why = now.reading.complaint if now.reading else ""
+        return replace(now, complaint=Complaint(why)) if why else now
 
     def _decided(self, reading: Reading) -> Reading:
         """More frames will not tell what these do not: ask instead."""
         thin = reading.verdict is Verdict.UNSURE and reading.lines and len(self._seen) >= MOST
         return replace(reading, verdict=Verdict.ASK) if thin else reading
 
-    def _adapt(self, now: Glimpse, state: State) -> None:
+    def _adapted_to(self, now: Glimpse, state: State) -> bool:
         """Take tonight's light and these pieces from a start layout that lies there."""
         reading, sighting, game = now.reading, now.sighting, game_of(state)
         if state == self._adapted or reading is None or reading.verdict is not Verdict.UNCHANGED:
-            return
+            return False
         looks = state.observation()
         if now.view is None or sighting is None or not is_start(game, dict(looks)):
-            return
+            return False
         self._adapted = state
-        if len(wrong_pieces(state, sighting)) <= DOUBTED:
-            learned = adapt(now.shot.pixels, now.view, game, looks)
-            self.eyesight = self.eyesight.with_pieces(game.name, learned)
-            self.keep(self.eyesight)
+        if len(wrong_pieces(state, sighting)) > DOUBTED:
+            return False
+        learned = adapt(now.shot.pixels, now.view, game, looks)
+        self.eyesight = self.eyesight.with_pieces(game.name, learned)
+        self.keep(self.eyesight)
+        return True
 
 
 def _believed(reading: Reading | None) -> bool:
