@@ -46,10 +46,11 @@ def launched() -> Iterator[Browser]:
 
 
 class Command:
-    """The virtual table as its owner starts it; it can be stopped and started again."""
+    """A table as its owner starts it; it can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str) -> None:
         self.folder = folder
+        self.words = words
         self.port = 0
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
@@ -61,7 +62,7 @@ class Command:
             "BELLWETHER_STATE": str(self.folder / "state"),
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "companion", "--port", str(self.port), "--no-browser"],
+            [sys.executable, "-m", "companion", *self._how()],
             cwd=HOME,
             env={**os.environ, **folders},
             stdout=subprocess.PIPE,
@@ -73,6 +74,9 @@ class Command:
         assert found is not None
         self.port, self.address = int(found[1]), found[0]
         return self.address
+
+    def _how(self) -> tuple[str, ...]:
+        return self.words or ("--port", str(self.port), "--no-browser")
 
     def stop(self) -> str:
         """Stop it as systemd would; the last words."""
@@ -86,9 +90,9 @@ class Command:
 
 
 @contextmanager
-def command(folder: Path) -> Iterator[Command]:
-    """A running virtual table."""
-    running = Command(folder)
+def command(folder: Path, *words: str) -> Iterator[Command]:
+    """A running virtual table, or what else these words start."""
+    running = Command(folder, *words)
     running.start()
     try:
         yield running
@@ -121,6 +125,17 @@ class Visit:
         self.told[message["kind"]] = message
         if message["kind"] == "log":
             self.log = [*self.log[: message["start"]], *message["entries"]]
+
+    def clear(self) -> None:
+        """Begin with a bare table, whatever another visit has left on it."""
+        self.until(lambda: {"top", "showing", "seats"} <= self.told.keys())
+        if self.told["showing"]["game"]:
+            self.page.get_by_role("button", name="Stop the show").first.click()
+        elif self.told["top"]["game"]:
+            self.page.get_by_role("button", name="Another game").click()
+            if self.told["seats"]["seats"] and not self.told["seats"]["over"]:
+                self.page.locator("#ask").get_by_role("button", name="Yes").click()
+        expect(self.page.locator("#shelf")).to_be_visible()
 
     def begin(self, game: str = "shear_panic") -> None:
         """Lay the mat, start, lay the pieces out."""

@@ -8,29 +8,28 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.chromium import Visit, command, launched, visit
+from tests.page.real import configured
 
 DOCS = Path(__file__).parents[2] / "docs"
 COLORS = 256
+LAPTOP, TABLET = {"width": 1280, "height": 860}, {"width": 840, "height": 1100}
 PHONE = {"width": 360, "height": 780}
 
 
 def write_pages() -> None:
     """The virtual table, the small screen in play, the overlay, the phone page."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        launched() as browser,
-        command(Path(folder)) as table,
-    ):
-        with visit(browser, table.address, viewport={"width": 1280, "height": 860}) as here:
+    with tempfile.TemporaryDirectory() as name, launched() as browser:
+        folder = Path(name)
+        with command(folder) as table, visit(browser, table.address, viewport=LAPTOP) as here:
             _play(here)
             _shot(here.page, "virtual_table")
             _shot(here.page, "oled_in_play", "#box .case")
             here.page.keyboard.press("Escape")
             here.page.mouse.up()
-            here.page.click("#tab-camera")
-            expect(here.page.locator(".camera .sure").first).to_be_visible()
-            _shot(here.page, "overlay", "#panels")
-        _phone(browser, table.address)
+            _overlay(browser, table.address)
+            configured(folder, "shear_panic", here.told["position"]["looks"])
+        with command(folder, "table") as box:
+            _phone(browser, box.address)
 
 
 def _play(here: Visit) -> None:
@@ -65,14 +64,20 @@ def _push(here: Visit) -> None:
     here.until(lambda: bool(here.told["tray"]["due"]))
 
 
+def _overlay(browser: Browser, address: str) -> None:
+    """The camera's picture with what was made of it."""
+    with visit(browser, address, viewport=TABLET) as here:
+        here.page.click("#tab-camera")
+        expect(here.page.locator(".camera .sure")).to_have_count(9)
+        _shot(here.page, "overlay", ".camera")
+
+
 def _phone(browser: Browser, address: str) -> None:
-    """The same table on a phone, dark."""
+    """The same game goes on at a real table; a phone looks on in the dark."""
     how = {"viewport": PHONE, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
     with visit(browser, address, color_scheme="dark", **how) as phone:
         phone.until(lambda: bool(phone.log))
-        phone.page.locator("#box").scroll_into_view_if_needed()
-        phone.page.evaluate("document.querySelector('#box').scrollIntoView()")
-        phone.page.wait_for_timeout(400)
+        expect(phone.page.locator(".diagram .piece").first).to_be_visible()
         _shot(phone.page, "phone_page")
 
 
@@ -80,5 +85,5 @@ def _shot(page: Page, name: str, part: str = "") -> None:
     """One picture, with few colours: drawings need no more, and the README loads quickly."""
     data = page.locator(part).screenshot() if part else page.screenshot()
     picture = Image.open(io.BytesIO(data)).convert("RGB")
-    few = picture.quantize(COLORS, dither=Image.Dither.NONE)
+    few = picture.quantize(COLORS, kmeans=4, dither=Image.Dither.NONE)
     few.save(DOCS / f"{name}.png", optimize=True)

@@ -12,43 +12,22 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import cv2
 from websockets.sync.client import connect
 from websockets.typing import Origin, Subprotocol
 
 from companion.games import GAMES
 from companion.games.rules import Options
 from companion.page.guard import PROTOCOL
-from vision.render import Scene, render
+from tests.page.real import configured
 
 HOME = Path(__file__).parents[2]
 PATIENCE_S = 60
-CONFIG = """
-[display]
-device = "none"
-[buttons]
-device = "none"
-[voice]
-led = "none"
-piezo = "none"
-[dice]
-device = "none"
-[camera]
-device = "files"
-path = "{picture}"
-[page]
-port = 0
-"""
 
 
 @contextmanager
 def table(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     """The box of a machine without pins, above a picture of a laid-out flock."""
-    game = GAMES["shear_panic"]
-    looks = game.start(Options(2)).observation()
-    cv2.imwrite(str(folder / "table.png"), render(game, looks, Scene(size=(960, 720))))
-    config = CONFIG.format(picture=folder / "table.png")
-    (folder / "bellwether.toml").write_text(config, encoding="utf-8")
+    configured(folder, "shear_panic", GAMES["shear_panic"].start(Options(2)).observation())
     folders = {"BELLWETHER_CONFIG": str(folder), "BELLWETHER_STATE": str(folder / "state")}
     process = subprocess.Popen(
         [sys.executable, "-m", "companion", "table", *words],

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -22,15 +21,17 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Command]:
-    with command(tmp_path) as running:
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Command]:
+    """One command for all of these tests: each begins with a bare table, as a family would."""
+    with command(tmp_path_factory.mktemp("table")) as running:
         yield running
 
 
 @pytest.fixture
 def here(browser: Browser, table: Command) -> Iterator[Visit]:
     with visit(browser, table.address) as opened:
+        opened.clear()
         yield opened
         assert [] == [line for line in opened.wrong if "ERR_CONNECTION" not in line]
 
@@ -166,6 +167,7 @@ def test_two_pages_see_one_table(browser: Browser, here: Visit, table: Command) 
 def test_a_phone_plays_with_one_finger(browser: Browser, table: Command) -> None:
     how = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_scheme": "dark"}
     with visit(browser, table.address, **how) as phone:
+        phone.clear()
         phone.begin()
         wide = phone.page.evaluate("document.documentElement.scrollWidth")
         assert wide <= PHONE["width"]
@@ -258,6 +260,39 @@ def test_a_move_is_entered_by_tapping_its_cell(here: Visit) -> None:
 
     here.says("first field 0,-4")
     assert "page" == here.logged("place 0,-4")["by"]
+
+
+def test_the_camera_shows_what_it_makes_of_the_table_in_every_light(here: Visit) -> None:
+    here.begin()
+    here.page.click("#tab-camera")
+    for light in ("warm", "window", "dim", "lamp"):
+        here.page.get_by_label("Light", exact=True).select_option(light)
+        here.page.wait_for_selector(f"body[data-light={light}]")
+        expect(here.page.locator(".camera .sure")).to_have_count(9)
+        expect(here.page.locator("#verdict")).to_have_text("All as it should be.")
+        expect(here.page.locator("#doctor")).to_be_hidden()
+    expect(here.page.locator(".camera .corner")).to_have_count(4)
+
+
+def test_a_screen_reader_finds_its_way(here: Visit) -> None:
+    here.begin()
+    page = here.page
+    for role in ("banner", "main", "tablist", "application"):
+        expect(page.get_by_role(role)).to_have_count(1)
+    expect(page.get_by_role("tab", name="Scores", selected=True)).to_be_visible()
+    expect(page.get_by_role("tabpanel", name="Scores")).to_be_visible()
+    expect(page.get_by_role("button", name="Berta ↓, e5")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("rolls"))).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Throw")).to_be_visible()
+    unnamed = page.evaluate(
+        """() => [...document.querySelectorAll("button, select, [role=img], input")]
+          .filter((node) => !node.closest("[hidden]") && node.getClientRects().length)
+          .filter((node) => !(node.getAttribute("aria-label") || node.textContent.trim()
+            || node.labels?.length)).map((node) => node.outerHTML)"""
+    )
+    assert [] == unnamed
+    start, _ = pushed(here)
+    expect(page.locator("#told[aria-live=polite]")).to_contain_text(f"Push {start}")
 
 
 def test_a_page_speaks_its_own_language(here: Visit) -> None:

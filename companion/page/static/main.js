@@ -47,6 +47,7 @@ const HEARD = {
     for (const [key, name] of Object.entries(told.welcome.languages)) select.append(el("option", { value: key }, name));
     select.value = told.words?.language ?? "en";
     document.body.classList.toggle("virtual", told.welcome.virtual);
+    if (!told.welcome.virtual) table.svg.remove();
     shelf.set(told.welcome);
     tabs();
   },
@@ -58,7 +59,7 @@ const HEARD = {
     byId("theme").setAttribute("aria-label", t("page-theme"));
     byId("theme").title = t("page-theme");
     if (told.welcome) shelf.draw();
-    if (told.plan) table.setPlan(told.plan);
+    if (told.plan && told.welcome?.virtual) table.setPlan(told.plan);
     if (told.glass) box.setGlass(told.glass);
     if (told.tray) tray.set(told.tray);
     you();
@@ -152,7 +153,7 @@ function hint() {
   byId("hint").hidden = !shown;
   document.body.dataset.place = place;
   const button = byId("hint-do");
-  const laying = place === "table" && told.seats && !told.seats.seats.length;
+  const laying = told.welcome?.virtual && place === "table" && told.seats && !told.seats.seats.length;
   const [key, act] = laying ? ["page-lay-out", () => say("layout")] : DOES[place] ?? [];
   button.hidden = !key || (place === "show" && !told.showing?.done);
   if (key) {
