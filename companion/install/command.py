@@ -45,6 +45,7 @@ def install(arguments: argparse.Namespace, machine: Machine | None = None) -> in
     if code:
         return code
     tell("Installed. Undo it with: sudo ./bellwether uninstall")
+    tell(f"Games are kept in {STATE}, settings in {CONFIG}; `bellwether history` lists the games.")
     if here.is_a_pi and boot_changed(todo):
         tell("Restart this Pi once, for I2C and the camera: sudo reboot")
     return _doctor(here)
