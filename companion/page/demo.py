@@ -8,7 +8,6 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.games import GAMES
 from companion.games.rules import DICE, Move, Seat, State
 from companion.page.errand import Errand, done, lifted, next_errand, wants
 from companion.page.evening import Evening, Virtual
@@ -282,8 +281,3 @@ def _goes_on(path: Sequence[State], line: Sequence[Move]) -> bool:
     open_card = bool(line) and line[-1][0] == "card"
     same = path[-1].observation() == path[0].observation()
     return turn not in (None, DICE) and (turn == path[-2:][0].turn or (open_card and same))
-
-
-def least_seats(game: str) -> int:
-    """As many players as a demonstration has when nobody says how many."""
-    return GAMES[game].seats[0]

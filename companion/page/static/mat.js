@@ -84,14 +84,3 @@ export function frame(plan, { right = 0, below = 0 } = {}) {
   const pad = 14;
   return [-w - m - pad, -h - m - pad, 2 * (w + m + pad) + right, 2 * (h + m + pad) + below];
 }
-
-// The cell nearest to a point, within a cell's width.
-export function nearest(plan, x, y, among = plan.cells) {
-  let found = "";
-  let best = plan.cell_mm * 0.62;
-  for (const [name, [cx, cy]] of Object.entries(among)) {
-    const far = Math.hypot(cx - x, cy - y);
-    if (far < best) [found, best] = [name, far];
-  }
-  return found;
-}

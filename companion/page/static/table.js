@@ -1,14 +1,13 @@
 // The virtual table: pieces that are dragged by mouse, finger or keys. What is dragged is only
 // told as where hands and pieces are; what it means is for the camera to find out.
 
-import { byId, clear, el, speak, svg, t } from "./dom.js";
+import { byId, clear, speak, svg, t } from "./dom.js";
 import { drawn } from "./art.js";
-import { frame, mat, nearest } from "./mat.js";
+import { drawBar } from "./bar.js";
+import { homes, isPart } from "./homes.js";
+import { frame, mat } from "./mat.js";
 
 const SEND_MS = 80;
-const PART = /^p[a-z0-9]{4,}$| x\d+$/; // what has been taken off a pile has no home of its own
-const isPart = (id) => PART.test(id);
-const SHAPES = ["tile", "figure", "disc", "pen", "stack", "sheep", "card"];
 const WAYS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Table {
@@ -65,44 +64,17 @@ export class Table {
     this.draw();
   }
 
-  // Where everything waits beside the mat: in columns on the right, or below on a narrow screen.
+  // Beside the mat everything has its place, as long as the box and the screen stay the same.
   arrange() {
     const narrow = innerWidth < 700;
     const ids = this.top.things.map((thing) => thing.id).filter((id) => !isPart(id));
     for (const id of ids) if (!this.order.has(id)) this.order.set(id, this.order.size);
     const key = [this.plan.game, narrow, ...ids.sort()].join("|");
     if (this.homes?.key === key) return;
-    this.homes = { ...this.waiting(narrow), key };
+    this.homes = { ...homes(this.top.things, this.order, this.plan, narrow), key };
     const box = frame(this.plan, this.homes.room);
     this.svg.setAttribute("viewBox", box.join(" "));
     this.svg.style.aspectRatio = box.slice(2).join(" / ");
-  }
-
-  waiting(narrow) {
-    const { things } = this.top;
-    const rank = (p) => SHAPES.indexOf(p.shape) * 1000 + this.order.get(p.id);
-    const waits = things.filter((p) => !isPart(p.id)).sort((one, two) => rank(one) - rank(two));
-    const pieces = waits.filter((p) => p.shape !== "card");
-    const cards = waits.filter((p) => p.shape === "card");
-    const [left, up, wide, tall] = frame(this.plan);
-    const large = narrow ? 1.5 : 1; // fingers need more room than mice
-    const spots = new Map();
-    const room = { right: 0, below: 0 };
-    const pitch = 46 * (narrow ? 1.2 : 1);
-    const extra = (k) => (pieces[0]?.shape === "tile" && k ? 74 : 0);
-    if (narrow || this.plan.shape === "track") {
-      const row = Math.max(1, Math.floor((wide - 20) / pitch));
-      pieces.forEach((p, k) => spots.set(p.id, [left + 34 + (k % row) * pitch + extra(k), -(up + tall + 20 + Math.floor(k / row) * pitch)]));
-      room.below = pieces.length ? 16 + Math.ceil(pieces.length / row) * pitch + (extra(1) ? 46 : 0) : 0;
-    } else {
-      const rows = Math.floor((tall - extra(1)) / pitch);
-      pieces.forEach((p, k) => spots.set(p.id, [left + wide + 22 + Math.floor(k / rows) * pitch + (extra(1) && 16), -(up + 34 + (k % rows) * pitch + extra(k))]));
-      room.right = pieces.length ? 8 + Math.ceil(pieces.length / rows) * pitch + (extra(1) && 46) : 0;
-    }
-    const row = Math.max(1, Math.floor((wide - 10) / (35 * large)));
-    cards.forEach((p, k) => spots.set(p.id, [left + 8 + (k % row) * 35 * large + 17 * large, -(up + tall + room.below + 4 + (Math.floor(k / row) * 48 + 22) * large)]));
-    if (cards.length) room.below += 8 + Math.ceil(cards.length / row) * 48 * large;
-    return { spots, room, large };
   }
 
   where(thing) {
@@ -149,7 +121,7 @@ export class Table {
     if (!this.nodes.has(this.focused)) this.focused = this.nodes.keys().next().value ?? "";
     for (const [id, node] of this.nodes) node.setAttribute("tabindex", id === this.focused ? "0" : "-1");
     this.drawHand(hand);
-    this.drawBar();
+    drawBar(this);
   }
 
   node(thing) {
@@ -322,7 +294,7 @@ export class Table {
     if (!id) return;
     this.focused = id;
     for (const [name, node] of this.nodes) node.setAttribute("tabindex", name === id ? "0" : "-1");
-    this.drawBar();
+    drawBar(this);
   }
 
   key(event) {
@@ -410,26 +382,7 @@ export class Table {
     const many = Math.min(thing.height, Math.max(1, this.takes(thing) + by));
     this.count = { id: thing.id, height: thing.height, many };
     speak(String(many));
-    this.drawBar();
-  }
-
-  // What can be done with the piece in focus, and with the whole table.
-  drawBar() {
-    const bar = byId("bar");
-    const thing = this.thing(this.focused);
-    const turns = this.top.things.some((other) => / [nesw]$/.test(other.look));
-    const turnable = thing && (/ [nesw]$/.test(thing.look) || thing.shape === "tile" || this.top.game === "sheep_race");
-    const stack = thing?.shape === "stack" && thing.height > 1;
-    const key = [this.focused, turnable, turns, stack && this.takes(thing), this.several, this.picked.size, t("page-turn")].join("|");
-    if (bar.dataset.key === key) return;
-    bar.dataset.key = key;
-    const button = (text, act, more = {}) => el("button", { type: "button", onclick: act, ...more }, text);
-    bar.replaceChildren(...[
-      turnable ? button(`↻ ${t(this.top.game === "sheep_race" ? "page-turn-over" : "page-turn")}`, () => this.turn(false)) : null,
-      turns ? button(`↻↻ ${t("page-turn-all")}`, () => this.turnFlock()) : null,
-      stack ? el("span", { class: "takes" }, `${t("page-take")} `, button("−", () => this.more(-1), { "aria-label": t("page-fewer") }), el("output", {}, `${this.takes(thing)}/${thing.height}`), button("+", () => this.more(1), { "aria-label": t("page-more") })) : null,
-      button(`⬚ ${t("page-several")}`, () => this.choose(), { "aria-pressed": String(this.several) }),
-    ].filter(Boolean));
+    drawBar(this);
   }
 
   turnFlock() {
@@ -442,9 +395,5 @@ export class Table {
     this.several = !this.several;
     if (!this.several) this.picked.clear();
     this.draw();
-  }
-
-  nearest(x, y) {
-    return nearest(this.plan, x, y);
   }
 }
