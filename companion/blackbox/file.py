@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 ROUND_S = 1.0
 """So often what waits is put on disk: a power cut costs about so much."""
 MOST_BYTES = 1_000_000_000
-"""A recording ends here: an evening with a camera."""
+"""A recording ends here: about four hours of play before a camera."""
 LEAST_FREE = 300_000_000
 """It also ends when the disk has less left than this: the journal must have room."""
 MOST_WAITING = 64_000_000
