@@ -1,8 +1,10 @@
 """Pages of the print kit as pictures, measured in millimetres."""
 
+import atexit
 import functools
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 import cv2
@@ -41,9 +43,6 @@ def job(game: str, paper: str = "a4", language: str = "en") -> Job:
 @functools.cache
 def folder() -> Path:
     """Where the files of this run lie until the process ends."""
-    import atexit  # noqa: PLC0415 - only where files were written
-    import tempfile  # noqa: PLC0415
-
     made = tempfile.mkdtemp(prefix="bellwether-print-")
     atexit.register(shutil.rmtree, made, ignore_errors=True)
     return Path(made)
@@ -60,7 +59,7 @@ def printed(game: str, kind: str, paper: str = "a4", language: str = "en") -> Pa
 def pictures(path: Path, px_mm: float, box: Box | None = None) -> list[Frame]:
     """Every page, or the same part of every page, at so many pixels a millimetre."""
     target = path.with_suffix("")
-    crop = ()
+    crop: tuple[str, ...] = ()
     if box is not None:
         left, top, wide, tall = (str(round(side * px_mm)) for side in box)
         crop = ("-x", left, "-y", top, "-W", wide, "-H", tall)

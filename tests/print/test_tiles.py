@@ -11,7 +11,7 @@ from tests.print.pages import OFF_MM, grey, markers, needs, pictures, printed
 from vision.frame import Frame
 from vision.geometry import plan
 
-PX_MM = 5.0
+PX_MM = 4.0
 
 
 def marks(frame: Frame, plan: Tiling, tile: Tile) -> tuple[float, float, float, float]:
@@ -27,7 +27,7 @@ def marks(frame: Frame, plan: Tiling, tile: Tile) -> tuple[float, float, float, 
 
     def dark(line: list[int], start: float) -> float:
         depth = np.clip(float(np.median(line)) - 25.0 - np.array(line, float), 0.0, None)
-        return start + (np.arange(len(line)) + 0.5) @ depth / depth.sum() / PX_MM
+        return start + float((np.arange(len(line)) + 0.5) @ depth / depth.sum()) / PX_MM
 
     def across(at: float, height: float) -> float:
         row = flat[round((tall - height) * PX_MM)]
@@ -71,12 +71,14 @@ def test_tiles_cut_at_their_marks_make_the_whole_mat(game: str, paper: str) -> N
     mat, worst = together(game, paper)
     assert worst < OFF_MM
     size = plan(GAMES[game]).size_mm
-    seen = markers(mat, PX_MM)
+    edge = round(BORDER_MM * PX_MM)
+    lying = np.pad(mat, ((edge, edge), (edge, edge), (0, 0)), constant_values=255)
+    seen = markers(lying, PX_MM)
     for number, corners in plan(GAMES[game]).markers.items():
-        expected = np.column_stack([size[0] / 2 + corners[:, 0], size[1] / 2 - corners[:, 1]])
+        x, y = BORDER_MM + size[0] / 2, BORDER_MM + size[1] / 2
+        expected = np.column_stack([x + corners[:, 0], y - corners[:, 1]])
         assert np.abs(expected - seen[number]).max() < OFF_MM
     one = pictures(printed(game, "mat", "sheet"), PX_MM)[0]
-    edge = round(BORDER_MM * PX_MM)
     same = one[edge : edge + mat.shape[0], edge : edge + mat.shape[1]]
     inner = (slice(40, -40), slice(40, -40))
     off = cv2.absdiff(cv2.GaussianBlur(mat, (0, 0), 2.0), cv2.GaussianBlur(same, (0, 0), 2.0))
