@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
+from string import digits
 from typing import NamedTuple
 
 from companion.games.board import Board, Cell, Point
@@ -126,9 +127,9 @@ def bounds(points: Iterable[Point]) -> View:
 
 def best_grid(picture: Picture, width: int, height: int) -> Grid:
     """The largest letters that have room: on all of the board, or on the part in use."""
-    land = survey(picture)
+    land, short = survey(picture), signs(picture.labels.values())
     for font, initials in _tries(set(picture.labels.values())):
-        labels = {text[:1] if initials else text for text in picture.labels.values()}
+        labels = set(short.values() if initials else picture.labels.values())
         # Words need a wider gap between them than the letters of one word.
         words = max(map(len, labels), default=0) > 1
         widest = max(map(font.width, labels), default=0) + (2 if words else 1)
@@ -138,6 +139,16 @@ def best_grid(picture: Picture, width: int, height: int) -> Grid:
             if grid.across >= widest and grid.down > CAPITALS[font]:
                 return _filled(land, view, grid._replace(font=font, initials=initials))
     return _filled(land, land.whole, _fitted(land, land.whole, (width, height), 0))
+
+
+def signs(labels: Iterable[str]) -> dict[str, str]:
+    """One letter for each label: its first, or its second where another piece has that already."""
+    pieces = {text: text.rstrip(digits) or text for text in labels}
+    given: dict[str, str] = {}
+    for piece in sorted({*pieces.values()}, key=lambda piece: (len(piece), piece)):
+        free = [letter for letter in piece[:2] if letter not in given.values()]
+        given[piece] = free[0] if free else piece[:1]
+    return {text: given[piece] for text, piece in pieces.items()}
 
 
 def _tries(labels: set[str]) -> Iterator[tuple[Font, bool]]:

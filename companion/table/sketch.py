@@ -8,7 +8,7 @@ from typing import NamedTuple
 from companion.games.board import Board, Cell
 from companion.table.font import SMALL, TINY, Font, Ink, drawn
 from companion.table.glass import WIDTH, Glass, Pixel
-from companion.table.grid import CAPITALS, best_grid, bounds
+from companion.table.grid import CAPITALS, best_grid, bounds, signs
 from companion.table.screen import Picture
 
 
@@ -82,15 +82,18 @@ def _lattice(picture: Picture, width: int, height: int) -> Drawing:
 
 
 def _letters(labels: Mapping[Cell, str], font: Font, initials: bool) -> dict[Cell, Stamp]:
-    return {cell: _stamp(font, text[:1] if initials else text) for cell, text in labels.items()}
+    short = signs(labels.values()) if initials else {}
+    return {cell: _stamp(font, short.get(text, text)) for cell, text in labels.items()}
 
 
 def _crowd(labels: Mapping[Cell, str]) -> dict[Cell, Stamp]:
     """Where letters have no room: blocks for the commonest piece, letters for the few others."""
     counts = Counter(labels.values())
     common = min(counts, key=lambda text: (-counts[text], text), default="")
+    short = signs(labels.values())
     return {
-        cell: PIECE if text == common else _stamp(TINY, text[:1]) for cell, text in labels.items()
+        cell: PIECE if text == common else _stamp(TINY, short[text])
+        for cell, text in labels.items()
     }
 
 

@@ -1,12 +1,19 @@
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games import GAMES
 from companion.games.board import Board, Cell
+from companion.games.rules import Options
 from companion.table.font import MEDIUM, SMALL, TINY, Ink
-from companion.table.grid import best_grid
+from companion.table.grid import best_grid, signs
+from companion.table.lobby import LANGUAGES
 from companion.table.screen import Picture
+from companion.table.show import labels
 from companion.table.sketch import is_track, sketch
+from companion.table.text import text
 from tests.table.gallery import (
     BOARDS,
     ELEVEN,
@@ -80,6 +87,28 @@ def test_initials_that_cannot_be_mixed_up_stand_for_labels_too_wide_for_large_le
     grid = best_grid(Picture(NINE, labels), WIDTH, HEIGHT)
 
     assert (MEDIUM, True) == (grid.font, grid.initials)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_no_two_kinds_of_pieces_share_a_letter_in_any_language(name: str, language: str) -> None:
+    told, rng = set[str](), random.Random(1)
+    for seats in GAMES[name].seats:
+        state = GAMES[name].start(Options(seats))
+        for _ in range(30):
+            told |= {label for label in labels(state, text(language)).values() if label}
+            state = state.apply(rng.choice(state.legal_moves()))
+    pieces = {label.rstrip("0123456789") or label for label in told}
+
+    assert len(pieces) == len(set(signs(pieces).values()))
+
+
+def test_a_crowd_of_gelb_and_gruen_has_two_letters() -> None:
+    drawn = [drawing(ELEVEN, {**PASTURE, "f6": label}) for label in ("Ge", "Gr")]
+    both = drawing(ELEVEN, {**PASTURE, "f6": "Ge", "f7": "Gr"})
+
+    assert {"Ge": "G", "Gr": "r", "R12": "R", "3": "3"} == signs(["Ge", "Gr", "R12", "3"])
+    assert both not in drawn
 
 
 def test_labels_keep_their_accents() -> None:
