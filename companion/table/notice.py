@@ -63,8 +63,10 @@ def hidden(session: Session) -> str:
     What the light doctor can name is worth hearing sooner.
     """
     reading = session.reading
-    if reading is None or reading.verdict not in (Verdict.OBSCURED, Verdict.UNSURE):
-        return reading.complaint if reading else ""
+    if reading is None or reading.verdict is Verdict.STRANGE:
+        return ""
+    if reading.verdict not in (Verdict.OBSCURED, Verdict.UNSURE):
+        return reading.complaint
     wait = STRANGE_AFTER_MS if reading.complaint else HIDDEN_AFTER_MS
     return (reading.complaint or "view-hidden") if session.now - session.since >= wait else ""
 
