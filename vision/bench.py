@@ -18,7 +18,7 @@ from companion.games.rules import EMPTY, Look, State
 from companion.table.reading import Line, Verdict
 from vision.count import counted
 from vision.disturb import DISTURBANCES, Disturbance
-from vision.frame import Frame
+from vision.frame import Frame, read_image
 from vision.gate import Gate, accept, watch
 from vision.geometry import View, plans
 from vision.infer import infer
@@ -97,7 +97,6 @@ def measure(folder: Path, tell: Tell) -> dict[str, Any]:
     cv2.setNumThreads(1)
     found = list(truths(folder))
     if not found:
-        tell(f"{folder}: no photograph with its truth beside it")
         return {"pictures": 0}
     households = {truth.household for truth in found}
     tell(f"{len(found)} pictures of {len(households)} households in {folder.name}")
@@ -168,8 +167,8 @@ def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Tally
 
 
 def opened(truth: Truth, disturbance: Disturbance | None = None) -> Frame:
-    """The photograph, disturbed or not."""
-    frame = np.asarray(cv2.imread(str(truth.picture)), np.uint8)
+    """The photograph, disturbed or not; raises `FrameError` if it cannot be looked at."""
+    frame = read_image(truth.picture)
     return disturbance(frame) if disturbance else frame
 
 

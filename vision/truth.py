@@ -19,6 +19,10 @@ it shows nothing but the hand."""
 PICTURES = (".jpg", ".jpeg", ".png")
 
 
+class TruthError(ValueError):
+    """A truth that cannot be read; the message is one line."""
+
+
 @dataclass(frozen=True, slots=True)
 class Truth:
     """What lies on one photographed table."""
@@ -54,7 +58,17 @@ def truths(folder: Path) -> Iterator[Truth]:
 
 
 def read(path: Path, picture: Path) -> Truth:
-    """The truth of one photograph."""
+    """The truth of one photograph.
+
+    Raises `TruthError` if it is not told as in the footage.
+    """
+    try:
+        return _read(path, picture)
+    except (LookupError, TypeError, ValueError) as error:
+        raise TruthError(f"{path.name}: not the truth of a photograph: {error!r}") from None
+
+
+def _read(path: Path, picture: Path) -> Truth:
     raw = json.loads(path.read_text(encoding="utf-8"))
     game, scene, name = raw["board"]["name"], raw["scene"], path.stem
     looks, heights = _looks(raw)

@@ -5,6 +5,8 @@ from argparse import Namespace
 from importlib import import_module
 
 from companion.command.console import refuse, tell
+from vision.frame import FrameError
+from vision.truth import TruthError
 
 BENCHES = ("rules", "presses", "dice", "page", "vision", "recording")
 
@@ -16,7 +18,10 @@ def bench(arguments: Namespace) -> int:
     if arguments.what == "vision":
         if arguments.folder is None or not arguments.folder.is_dir():
             return refuse("bench vision: name a folder of photographs with their truth beside them")
-        figures = import_module("vision.bench").measure(arguments.folder, told)
+        try:
+            figures = import_module("vision.bench").measure(arguments.folder, told)
+        except (FrameError, TruthError) as error:
+            return refuse(str(error))
         if not figures["pictures"]:
             return refuse(f"{arguments.folder}: no photograph with its truth beside it")
     else:

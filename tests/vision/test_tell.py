@@ -49,4 +49,7 @@ def test_the_bench_wants_a_folder_of_photographs(
 ) -> None:
     assert 2 == main(["bench", "vision"])
     assert 2 == main(["bench", "vision", str(tmp_path)])
-    assert 2 == len(capsys.readouterr().err.splitlines())
+    (tmp_path / "a.json").write_text("{}")
+    (tmp_path / "a.jpg").write_bytes(PHOTO.read_bytes())
+    assert 2 == main(["bench", "vision", str(tmp_path)])
+    assert 3 == len(capsys.readouterr().err.splitlines())
