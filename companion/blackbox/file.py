@@ -25,6 +25,7 @@ RECORD = struct.Struct(">cII")
 """Kind, length, check sum of the content; `CHECK` is that of these nine bytes."""
 CHECK = struct.Struct(">I")
 HEAD, PICTURE, MOMENTS, END = b"H", b"P", b"M", b"E"
+ENDS = "%s: the recording ends here: %s; the game goes on"
 log = logging.getLogger(__name__)
 ROUND_S = 1.0
 """So often what waits is put on disk: a power cut costs about so much."""
@@ -99,12 +100,14 @@ class Writer:
             self._file.close()
 
     def _add(self, thing: bytes | str) -> None:
+        if self.ended:
+            return
         self._added += len(thing)
         if self._added - self._taken > MOST_WAITING:
-            self._waiting.clear()  # the disk hangs; what is on it stays good
             self.ended = "the disk is too slow"
-        if not self.ended:
-            self._waiting.append(thing)
+            log.warning(ENDS, self.path, self.ended)
+            return
+        self._waiting.append(thing)
 
     def _records(self, things: list[bytes | str]) -> Iterator[bytes]:
         """Pictures and the moments between them."""
@@ -139,7 +142,7 @@ class Writer:
         """Close the recording with its last whole record; the game goes on."""
         self.ended = why or "closed"
         if why:
-            log.warning("%s: the recording ends here: %s; the game goes on", self.path, why)
+            log.warning(ENDS, self.path, why)
         with suppress(OSError):
             os.ftruncate(self._file.fileno(), self._written)
             os.pwrite(self._file.fileno(), packed(END, why.encode()), self._written)

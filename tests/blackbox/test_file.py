@@ -225,6 +225,24 @@ def test_a_full_disk_ends_the_recording_with_its_last_whole_record(
     assert "No space left on device" == table.writer.ended
 
 
+def test_a_disk_that_hangs_costs_the_recording_and_little_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sat_down(tmp_path / "sitting")
+    table.writer.work()
+    whole = len(items(tmp_path / "sitting"))
+    monkeypatch.setattr(file, "MOST_WAITING", 10_000)
+    for _ in range(20):
+        table.writer.picture(bytes(1000))
+        table.press(OK)
+    table.close()
+    recording = Recording(tmp_path / "sitting")
+
+    assert "the disk is too slow" == table.writer.ended
+    assert whole == len(list(recording))
+    assert recording.broken_off
+
+
 def test_a_file_that_is_there_is_never_written_over(tmp_path: Path) -> None:
     (tmp_path / "sitting").write_text("mine")
 
