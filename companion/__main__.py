@@ -15,7 +15,7 @@ from companion.command.doctor import add_doctor
 from companion.command.fair import list_fairness, verify_game
 from companion.command.history import export_game, import_game, list_history, show_game
 from companion.command.look import add_look
-from companion.command.menu import Parser
+from companion.command.menu import Parser, described
 from companion.command.page import serve
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.printing import add_print
@@ -43,6 +43,22 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--record", metavar="FILE", help=RECORD)
     top.set_defaults(run=open_table)
     commands = top.add_subparsers(metavar="COMMAND")
+    add_play(commands)
+    add_history(commands)
+    add_replay(commands)
+    add_look(commands)
+    add_calibrate(commands)
+    add_print(commands)
+    add_install(commands)
+    add_doctor(commands)
+    add_box(commands)
+    add_tools(commands)
+    described(commands)
+    return top
+
+
+def add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands that need nothing but a terminal."""
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(run=list_games)
     playing = commands.add_parser("play", help="play one in the terminal")
@@ -52,13 +68,10 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--language", choices=LANGUAGES, help="of the screens")
     playing.add_argument("--new", action="store_true", help="leave an unfinished game behind")
     playing.set_defaults(run=play_game)
-    add_history(commands)
-    add_replay(commands)
-    add_look(commands)
-    add_calibrate(commands)
-    add_print(commands)
-    add_install(commands)
-    add_doctor(commands)
+
+
+def add_box(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands about the box and its devices."""
     table = commands.add_parser("table", help="run the box")
     table.add_argument("--record", metavar="FILE", default=argparse.SUPPRESS, help=RECORD)
     table.add_argument(
@@ -71,6 +84,10 @@ def parser() -> argparse.ArgumentParser:
     dice.add_argument("what", choices=dice_care.COMMANDS, help="what to do")
     dice.add_argument("--port", default="", help="where it is, e.g. /dev/ttyACM0 (found by itself)")
     dice.set_defaults(run=care_for_dice)
+
+
+def add_tools(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands for tinkerers; the launcher runs the last two itself."""
     benches = commands.add_parser("bench", help="measure how well it does")
     benches.add_argument("what", choices=BENCHES)
     benches.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help="for vision")
@@ -78,7 +95,6 @@ def parser() -> argparse.ArgumentParser:
     benches.set_defaults(run=bench)
     commands.add_parser("test", help="run every test")
     commands.add_parser("goldens", help="make the tests' files anew")
-    return top
 
 
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

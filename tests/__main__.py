@@ -75,8 +75,15 @@ def write_goldens(names: list[str]) -> int:
     return 0
 
 
+USAGE = """\
+usage: ./bellwether test [OPTION...]       every test; options are pytest's: tests/games, -k slam
+       ./bellwether goldens [FAMILY...]    games, screens, guide, pages, recording"""
+
 if __name__ == "__main__":
     what, *words = sys.argv[1:]
+    if {"-h", "--help"} & {*words}:
+        print(USAGE)
+        sys.exit(0)
     if what == "goldens":
         sys.exit(write_goldens(words))
     sys.exit(1 if run(lambda line: print(line, flush=True), words) else 0)

@@ -9,7 +9,7 @@ from typing import NoReturn
 GROUPS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
     (
         ("Play", ("games", "play", "table")),
-        ("Set up the table", ("print", "install", "calibrate", "dice", "uninstall")),
+        ("Set up the table", ("print", "calibrate", "dice", "install", "uninstall")),
     ),
     (
         ("Look after it", ("doctor", "devices", "look", "update")),
@@ -72,6 +72,13 @@ def _near(word: str, offered: Iterable[str]) -> str:
     """A question that names the likeliest word, or nothing."""
     found = difflib.get_close_matches(word, list(offered), 1)
     return f"; did you mean {found[0]}?" if found else ""
+
+
+def described(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Let the help of every command begin with what the menu says of it."""
+    for action in commands._choices_actions:
+        words = action.help or ""
+        commands.choices[action.dest].description = f"{words[:1].upper()}{words[1:]}."
 
 
 def menu(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> str:
