@@ -25,6 +25,8 @@ MISFIT = 3.0
 """Nats that one cell may lack before it counts as unexplained."""
 BEAM, SLACK = 10, 12.0
 """Unfinished lines that are followed: the ten best, and all within so many nats of the best."""
+PAIRED = 5
+"""Turns after which the next seat's are tried, too: the first of two explains half of the table."""
 MARKED = frozenset({"card", "shepherd card"})
 """Places that are read by a printed marker, whose code is not mistaken for another."""
 LOOSE_CELLS = 4
@@ -101,31 +103,36 @@ def infer(state: State, sighting: Sighting) -> Reading:
     """Weigh "nothing moved" and every legal line against what was seen."""
     if not sighting.clear:
         return Reading(Verdict.OBSCURED)
-    reading = _inferred(state, sighting)
-    if reading.verdict is not Verdict.STRANGE or not state.board.floats:
-        return reading
-    for shift in _shifts(state, sighting):
-        slid = _inferred(state, _slid(state.board, sighting, shift))
-        if slid.verdict is not Verdict.STRANGE:
-            edge = _at_the_edge(state.board, sighting)
-            return replace(slid, complaint="flock-at-the-edge") if edge else slid
-    return reading
-
-
-def _inferred(state: State, sighting: Sighting) -> Reading:
-    """The reading of what lies there, each piece on the very cell where it lies."""
     evidence = Evidence(sighting, _loose(state))
-    still = _candidate((), state, evidence)
-    moved = list(candidates(state, evidence)) if state.turn not in (None, DICE) else []
-    reading = _judged([still, *moved], evidence, seen=Evidence(sighting).seen())
+    found = _explanations(state, evidence)
+    reading = _judged(found, evidence, seen=Evidence(sighting).seen())
     if reading.verdict is not Verdict.STRANGE:
         return reading
-    pairs = _pairs(moved, evidence)
-    later = _judged([still, *moved, *pairs], evidence, seen=reading.seen)
+    if state.board.floats and (slid := _inferred_slid(state, sighting)):
+        return slid
+    later = _judged([*found, *_pairs(found[1:], evidence)], evidence, seen=reading.seen)
     if later.verdict in (Verdict.CERTAIN, Verdict.ASK):
         # Two turns at once are believed only after the players have said so.
         return Reading(Verdict.ASK, later.lines, seen=later.seen)
     return reading
+
+
+def _explanations(state: State, evidence: Evidence) -> list[Candidate]:
+    """ "Nothing moved" and every line of the seat to move."""
+    still = _candidate((), state, evidence)
+    return [still, *candidates(state, evidence)] if state.turn not in (None, DICE) else [still]
+
+
+def _inferred_slid(state: State, sighting: Sighting) -> Reading | None:
+    """The reading of a flock that lies elsewhere on the mat, if that explains everything."""
+    for shift in _shifts(state, sighting):
+        moved = _slid(state.board, sighting, shift)
+        evidence = Evidence(moved, _loose(state))
+        reading = _judged(_explanations(state, evidence), evidence, seen=Evidence(moved).seen())
+        if reading.verdict is not Verdict.STRANGE:
+            edge = _at_the_edge(state.board, sighting)
+            return replace(reading, complaint="flock-at-the-edge") if edge else reading
+    return None
 
 
 def _shifts(state: State, sighting: Sighting) -> list[Shift]:
@@ -252,7 +259,7 @@ def _one_cell_apart(one: Candidate, best: Candidate, evidence: Evidence) -> bool
 
 def _pairs(moved: Iterable[Candidate], evidence: Evidence) -> Iterator[Candidate]:
     """Two turns in a row, when somebody moved before the camera looked."""
-    for first in _kept(list(moved))[:BEAM]:
+    for first in _kept(list(moved))[:PAIRED]:
         if first.state.turn in (None, DICE):
             continue
         for second in candidates(first.state, evidence):
