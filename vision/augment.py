@@ -6,6 +6,7 @@ to what is reflected, before tones are made of it.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +29,13 @@ VEILED, VEIL = 0.2, 0.08
 """How many windows lie under glare, and how much it adds."""
 SHADOWED = 0.2
 """How many windows the edge of a shadow or of a patch of sun crosses."""
+BLURRED = 0.2
+"""How many windows are out of focus."""
+CLIPPED, BRIGHTEST = 0.15, (0.45, 1.1)
+"""How many windows are brighter than the camera could tell, and where it stopped."""
+GRAIN = 1 << 20
+"""So much noise is made, and used again and again."""
+THIRD = np.full((3, 1), 1 / 3, np.float32)
 SKIN = np.array([0.42, 0.58, 1.0], np.float32)
 DOG = KINDS.index("dog")
 PENS = (KINDS.index("green pen"), KINDS.index("red pen"))
@@ -58,7 +66,10 @@ class Studio:
     def __init__(self, lesson: Lesson, rng: np.random.Generator, kinds: Sequence[str]) -> None:
         self.lesson, self.rng, self.squares = lesson, rng, kinds is KINDS
         self.other = kinds.index(OTHER)
-        self.strangers = np.flatnonzero(lesson.kind == self.other)
+        self.grain = rng.standard_normal(GRAIN, np.float32)
+        strange = np.flatnonzero(lesson.kind == self.other)
+        # Where nothing strange was seen, whatever there is lies in the way.
+        self.strangers = strange if len(strange) else np.arange(len(lesson))
         self.pens: dict[int, list[int]] = {}
         for number in np.flatnonzero(np.isin(lesson.kind, PENS)) if self.squares else ():
             self.pens.setdefault(int(lesson.picture[number]), []).append(int(number))
@@ -82,6 +93,7 @@ class Studio:
         self._turn(batch)
         self._shadow(batch)
         self._relight(batch)
+        self._defocus(batch)
         return batch
 
     def _normal(self, *shape: int) -> Array:
@@ -170,6 +182,20 @@ class Studio:
             share = 1 - deep / (1 + np.exp(-np.clip(4 * far, -20, 20)))
             view[which] *= share[..., None].astype(np.float32)
 
+    def _defocus(self, batch: Batch) -> None:
+        """Some windows are out of focus."""
+        which = np.flatnonzero(self.rng.random(len(batch.kind)) < BLURRED)
+        for view in batch.views():
+            sharp = view[which]
+            for axis in (1, 2):
+                beside = np.roll(sharp, 1, axis) + np.roll(sharp, -1, axis)
+                sharp = np.asarray(sharp / 2 + beside / 4, np.float32)
+            view[which, 1:-1, 1:-1] = sharp[:, 1:-1, 1:-1]
+
+    def _noise(self, shape: tuple[int, ...]) -> Array:
+        start = int(self.rng.integers(GRAIN - int(np.prod(shape))))
+        return self.grain[start : start + int(np.prod(shape))].reshape(shape)
+
     def _relight(self, batch: Batch) -> None:
         """Another lamp, shadow, glare, exposure curve and noise."""
         count = len(batch.kind)
@@ -180,12 +206,15 @@ class Studio:
         colorful = np.exp(COLORFUL * self._normal(count, 1))
         slope = SHADE * self._normal(count, 3) * np.array([1.0, 1.0, 0.0], np.float32)
         noise = NOISE * self.rng.random((count, 1, 1, 1), np.float32)
+        clipped = self.rng.random((count, 1)) < CLIPPED
+        most = np.where(clipped, self.rng.uniform(*BRIGHTEST, (count, 3)), 99).astype(np.float32)
         for view in batch.views():
             x, y = _grid(view.shape[1])
             lit = view * lamp[:, None, None, :] * _shading(slope, x, y)[..., None]
             lit += glare.astype(np.float32)[:, None, None, :]
             view[...] = _developed(lit, curve[:, None, None, :], colorful[:, None, None, :])
-            view[...] = np.maximum(view + noise * self._normal(*view.shape), 0)
+            lit = view + noise * self._noise(view.shape)
+            np.clip(lit, 0, most[:, None, None, :], out=view)
         board = batch.board * (lamp * near)[:, None]
         batch.board[...] = _developed(board, curve[:, None], colorful[:, None])
 
@@ -193,16 +222,17 @@ class Studio:
 def _developed(lit: Array, curve: Array, colorful: Array) -> Array:
     """What another camera makes of the same light."""
     bent = np.maximum(lit, np.float32(1e-4)) ** curve
-    grey = bent.mean(axis=-1, keepdims=True)
+    grey = bent @ THIRD
     return np.asarray(np.maximum(grey + (bent - grey) * colorful, 1e-4), np.float32)
 
 
 def _apart(seen: Array, board: Array) -> Array:
     """How unlike the board each point is: the sum of its channels' logarithms."""
     far = np.log(np.maximum(seen, 0) + np.float32(0.02)) - np.log(board + np.float32(0.02))
-    return np.asarray(np.abs(far).sum(axis=-1, keepdims=True), np.float32)
+    return np.asarray(np.abs(far) @ THIRD * np.float32(3), np.float32)
 
 
+@cache
 def _grid(size: int) -> tuple[Array, Array]:
     along = (np.arange(size, dtype=np.float32) + 0.5) / size - 0.5
     x, y = np.meshgrid(along, along)

@@ -1,7 +1,8 @@
 """What lies on the table, if every piece of the box is to be there: the likeliest such layout.
 
 A cell by itself may be read wrong; that there are two sheep of each colour and one Berta, one
-sheep in each lane or nine on the pasture puts most of it right.
+sheep in each lane or nine on the pasture, and that pastures are laid in tiles of four, puts most
+of it right.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,6 +16,8 @@ from vision.sighting import Sighting
 
 LEAST = 1e-6
 PASTERZE_SHEEP = 9
+TILE = 4
+"""A pasture grows by so many hexagons."""
 
 
 class Quota(NamedTuple):
@@ -54,8 +57,10 @@ def _of(game: Game, color: str) -> frozenset[Look]:
 def counted(sighting: Sighting, game: Game) -> dict[Cell, Look]:
     """The likeliest layout that has every piece: the look of each cell that is not empty."""
     held = quotas(game, sighting.odds)
-    limited = frozenset(look for quota in held for look in quota.looks)
     logs = {c: {k: log(max(p, LEAST)) for k, p in o.items()} for c, o in sighting.odds.items()}
+    if "pasture" in game.looks:
+        return _laid(logs)
+    limited = frozenset(look for quota in held for look in quota.looks)
     free = {cell: _best(odds, set(odds) - limited) for cell, odds in logs.items()}
     slots = [(quota, n < quota.least) for quota in held for n in range(quota.most)]
     board = [cell for cell in logs if cell.partition(" ")[0] not in FIGURES]
@@ -64,6 +69,16 @@ def counted(sighting: Sighting, game: Game) -> dict[Cell, Look]:
         if cell is not None:
             looks[cell] = _best(logs[cell], quota.looks)[0]
     return {cell: look for cell, look in looks.items() if look != EMPTY}
+
+
+def _laid(logs: Mapping[Cell, Mapping[Look, float]]) -> dict[Cell, Look]:
+    """The likeliest pasture of whole tiles, with what stands on it."""
+    best = {cell: _best(odds, set(odds) - {EMPTY}) for cell, odds in logs.items()}
+    gains = {cell: best[cell][1] - logs[cell].get(EMPTY, log(LEAST)) for cell in logs}
+    order = sorted(gains, key=lambda cell: -gains[cell])
+    whole = range(0, len(order) + 1, TILE)
+    many = max(whole, key=lambda count: sum(gains[cell] for cell in order[:count]))
+    return {cell: best[cell][0] for cell in order[:many]}
 
 
 def _best(odds: Mapping[Look, float], looks: Iterable[Look]) -> tuple[Look, float]:

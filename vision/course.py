@@ -13,13 +13,16 @@ from vision.lesson import UNKNOWN, Lesson
 from vision.net import Array, Net, logits, softmax, tones
 from vision.train import Pupil, Shape, Slope, fresh
 
-BATCH, RATE = 160, 3e-3
+BATCH, RATE, FURTHER_RATE = 160, 3e-3, 1.5e-3
+"""Windows of one step, and how far it goes at most: at first, and for nets that go on learning."""
 RARE = 0.6
 """A kind seen n times is shown as often as n to the power of one minus this."""
 HARD = 6.0
 """Halfway, what is still read wrong is shown up to so many times more often."""
 FACING_SHARE = 0.5
 Tell = Callable[[str], None]
+Nets = tuple[Net, Net]
+"""For a glance and for a close look."""
 Chances = npt.NDArray[np.float64]
 
 
@@ -36,6 +39,8 @@ class Course(NamedTuple):
     """How many colours are known of the board round a place."""
     widths: tuple[int, int, int]
     """Of the close look's layers."""
+    begun: Nets | None = None
+    """Nets that know something already."""
 
     @property
     def ways(self) -> int:
@@ -50,26 +55,28 @@ def _same(count: int) -> Array:
 ANY_SHEEP = np.array([[kind in SHEEP for kind in KINDS]], np.float32)
 SQUARES = Course(
     "square", KINDS, np.concatenate([_same(len(KINDS)), ANY_SHEEP]),
-    _same(2)[[0] + [1] * len(KINDS)], 1, (12, 28, 56),
+    _same(2)[[0] + [1] * len(KINDS)], 1, (16, 36, 72),
 )  # fmt: skip
 PILED = Course(
-    "pile", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)], 2, (12, 24, 48)
+    "piles", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)], 2, (12, 24, 48)
 )
 
 
 def taught(
     lessons: Lesson, course: Course, rounds: int, rng: np.random.Generator, tell: Tell
-) -> tuple[Net, Net]:
+) -> Nets:
     """The nets for a glance and for a close look."""
     chances = even_chances(lessons)
     studio = Studio(lessons, rng, course.kinds)
-    glancing, looking = (Pupil(fresh(shape, rng), rng) for shape in _shapes(course))
+    begun = course.begun or tuple(fresh(shape, rng) for shape in _shapes(course))
+    glancing, looking = (Pupil(net, rng) for net in begun)
+    most = FURTHER_RATE if course.begun else RATE
     losses = np.zeros(2)
     for turn in range(rounds):
         if turn == rounds // 2:
             chances = _harder(studio, looking.learned(), course, chances)
         batch = studio.batch(rng.choice(len(lessons), BATCH, p=chances))
-        rate = RATE * min(1.0, turn / 100) * (1 - turn / rounds) + 1e-5
+        rate = most * min(1.0, turn / 100) * (1 - turn / rounds) + 1e-5
         one = glancing.step(*glance(batch), _glance_slope(batch, course), rate)
         two = looking.step(*close(batch), _slope(batch, course), rate)
         losses += 0.01 * (np.array([one, two]) - losses)
@@ -83,7 +90,7 @@ def _shapes(course: Course) -> tuple[Shape, Shape]:
     outcomes = len(course.kinds) + course.ways
     known = 3 * course.boards
     return (
-        (1, 8, known, 8, 12, 16, course.glanced.shape[1]),
+        (1, 8, known, 12, 16, 24, course.glanced.shape[1]),
         (2, 16, known + 4, *course.widths, outcomes),
     )
 

@@ -54,7 +54,7 @@ class Lesson:
     facing: Whole
     """A number of `WAYS`, or unknown."""
     picture: Whole
-    """The photograph that it was taken from."""
+    """Which of the joined lessons it is from."""
 
     def __len__(self) -> int:
         return len(self.kind)
@@ -67,9 +67,11 @@ class Lesson:
 def joined(lessons: Iterable[Lesson]) -> Lesson:
     """One lesson from several."""
     held = list(lessons)
-    return Lesson(
+    whole = Lesson(
         *(np.concatenate([getattr(one, field.name) for one in held]) for field in fields(Lesson))
     )
+    whole.picture[:] = np.repeat(np.arange(len(held)), [len(one) for one in held])
+    return whole
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -183,7 +185,7 @@ def under(game: Game, here: Scene, view: View) -> tuple[frozenset[Cell], frozens
     return frozenset(touched), frozenset(covered)
 
 
-def lesson(table: Table, number: int, copies: int = COPIES) -> Lesson:
+def lesson(table: Table, copies: int = COPIES) -> Lesson:
     """What one picture teaches."""
     rng = np.random.default_rng(crc32(table.name.encode()))
     tonight = light(table.layers.halved(0), table.view)
@@ -194,7 +196,6 @@ def lesson(table: Table, number: int, copies: int = COPIES) -> Lesson:
                 parts.append(_taken(table, tonight, spots, rng if copy else None))
     board = parts[0].board
     for part in parts:
-        part.picture[:] = number
         strangers = part.kind == KINDS.index(OTHER)
         part.board[strangers] = board[rng.integers(0, len(board), int(strangers.sum()))]
     whole = joined(parts)

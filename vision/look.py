@@ -12,7 +12,7 @@ from vision.kind import KINDS, OTHER, PILES, group, has_piles, kinds_of, known
 from vision.light import light
 from vision.pile import examined_piles, hexagons, pile_odds
 from vision.sighting import Sighting
-from vision.square import CARD_CELLS, Odds, cell_odds, examined, figure_odds, places
+from vision.square import CARD_CELLS, Close, Odds, cell_odds, examined, figure_odds, places
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning, tuned
 
@@ -29,12 +29,13 @@ def look(frame: Frame, view: View, game: Game, tuning: Tuning | None = None) -> 
     tonight = light(frame, view)
     if has_piles(game):
         glanced = examined_piles(frame, view, tonight)
-        odds = pile_odds(glanced, hexagons(view.plan)[0], game, ours)
-        return Sighting(odds, clear=_strange(odds) < CLUTTERED)
+        hexes, _ = hexagons(view.plan)
+        odds = pile_odds(glanced, hexes, game, ours)
+        return Sighting(odds, clear=_strange(odds, hexes, glanced.close) < CLUTTERED)
     cells, points = places(view.plan)
-    close = examined(frame, view, tonight, points, len(cells))
+    close = examined(frame, view, tonight, group(game))
     odds = cell_odds(close, cells, game, ours)
-    strange = _strange(odds)
+    strange = _strange(odds, cells, close)
     if view.plan.strips:
         odds |= figure_odds(close, view, points, len(cells))
     return Sighting({**odds, **card_odds(view, game)}, clear=strange < CLUTTERED)
@@ -48,8 +49,8 @@ def adapt(frame: Frame, view: View, game: Game, observation: Mapping[Cell, Look]
         cells, _ = hexagons(view.plan)
         close, kinds = examined_piles(frame, view, tonight).close, PILES
     else:
-        cells, points = places(view.plan)
-        close = examined(frame, view, tonight, points, len(cells))
+        cells, _ = places(view.plan)
+        close = examined(frame, view, tonight, group(game))
     on_board = close.chosen < len(cells)
     looks = [observation.get(cells[n], EMPTY) for n in close.chosen[on_board]]
     if not looks:
@@ -60,9 +61,10 @@ def adapt(frame: Frame, view: View, game: Game, observation: Mapping[Cell, Look]
     return tuned(game.name, close.gist[on_board], values, allowed, trust.sharp)
 
 
-def _strange(odds: dict[Cell, Odds]) -> int:
+def _strange(odds: Mapping[Cell, Odds], cells: Sequence[Cell], close: Close) -> int:
     """How many cells are under something that belongs to no game."""
-    return sum(found.get(OTHER, 0.0) > 0.5 for found in odds.values())
+    looked_at = close.chosen[close.chosen < len(cells)].tolist()
+    return sum(odds[cells[number]].get(OTHER, 0.0) > 0.5 for number in looked_at)
 
 
 def card_odds(view: View, game: Game) -> dict[Cell, Odds]:

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game
 from vision.feature import PILE_FOOT_MM, pile_eyes, reflected, slants
-from vision.frame import Frame, read_image
+from vision.frame import read_image
 from vision.geometry import Points, View, plans
 from vision.kind import OTHER, PILES, PLOP
 from vision.lesson import (
@@ -23,7 +23,7 @@ from vision.lesson import (
     lying_about,
     under,
 )
-from vision.light import LINEAR, Light, light
+from vision.light import Light, light
 from vision.locate import locate
 from vision.pile import board_colors
 from vision.render import render
@@ -34,61 +34,17 @@ from vision.window import Layers, Pictures, Window, windows
 TOKEN_MM, RADIUS_MM = 3.6, 14.0
 HIDDEN = 0.7
 """A cell is not learned where more than this of it is behind another's pile."""
-PAINTS = {
-    "red": (0.009, 0.009, 0.52), "blue": (0.39, 0.06, 0.012),
-    "white": (0.69, 0.77, 0.79), "black": (0.006, 0.005, 0.005),
-}  # fmt: skip
-"""How much of blue, green and red light the tokens' paints reflect."""
-LEADING = {"red": 2, "blue": 0}
-COLORED, FULL = 0.35, 0.6
-"""From which share on the leading channel's lead over the others tells a token's paint."""
 
 
-def photographed_piles(truth: Truth, copy: int) -> Table | None:
-    """A photographed table; further copies have their red and blue tokens painted anew."""
+def photographed_piles(truth: Truth) -> Table | None:
+    """A photographed table."""
     frame = read_image(truth.picture)
     view = locate(frame, plans().values())
     if view is None or view.name != truth.game:
         return None
-    looks = dict(truth.looks)
-    if copy:
-        rng = np.random.default_rng((crc32(truth.name.encode()), copy))
-        names = [str(color) for color in rng.permutation(list(PAINTS))]
-        others = dict(zip(LEADING, names, strict=False))
-        frame = repainted(frame, view, truth, others)
-        looks = {cell: others.get(look, look) for cell, look in looks.items()}
-    hidden, name = truth.covered | hidden_cells(view, truth.heights), f"{truth.name} {copy}"
-    return Table(name, Layers(frame), view, looks, {}, hidden, truth.hidden, (), lying_about(truth))
-
-
-def repainted(frame: Frame, view: View, truth: Truth, others: Mapping[str, str]) -> Frame:
-    """The picture with tokens of one colour painted in another, lit as they were."""
-    out = frame.copy()
-    white = light(frame, view).white(np.zeros((1, 2)))[0]
-    for figure in truth.raw["figures"]:
-        color = figure.get("color", "")
-        if color not in LEADING or others[color] == color:
-            continue
-        left, top, right, bottom = (int(v) for v in figure["bbox_px"])
-        part = out[max(0, top - 4) : bottom + 5, max(0, left - 4) : right + 5]
-        part[...] = _painted(frame[max(0, top - 4) : bottom + 5, max(0, left - 4) : right + 5],
-                             part, white, color, others[color])  # fmt: skip
-    return out
-
-
-def _painted(
-    seen: Frame, below: Frame, white: npt.NDArray[np.float32], old: str, new: str
-) -> Frame:
-    """Points of the old paint in the new one; `below` may have been painted already."""
-    lit = LINEAR[seen] / white
-    lead = lit[..., LEADING[old]]
-    rest = np.delete(lit, LEADING[old], axis=2).max(axis=2)
-    share = np.clip(((lead - rest) / np.maximum(lead, 1e-3) - COLORED) / (FULL - COLORED), 0, 1)
-    shade = lead / PAINTS[old][LEADING[old]]
-    fresh = (shade[..., None] * np.array(PAINTS[new]) + 0.01) * white
-    mixed = share[..., None] * fresh + (1 - share[..., None]) * LINEAR[below]
-    levels = np.searchsorted(LINEAR, np.clip(mixed, 0, 1).astype(np.float32))
-    return np.asarray(np.clip(levels, 0, 255), np.uint8)
+    hidden = truth.covered | hidden_cells(view, truth.heights)
+    things = lying_about(truth)
+    return Table(truth.name, Layers(frame), view, truth.looks, {}, hidden, truth.hidden, (), things)
 
 
 def staged_piles(game: Game, seed: int) -> Table | None:
@@ -129,7 +85,7 @@ def _behind(view: View, points: Points, cell: Cell, height: int) -> npt.NDArray[
     return np.asarray((np.linalg.norm(onward - foot, axis=3) < RADIUS_MM).any(axis=0))
 
 
-def pile_lesson(table_: Table, number: int, copies: int = COPIES) -> Lesson:
+def pile_lesson(table_: Table, copies: int = COPIES) -> Lesson:
     """What one picture teaches."""
     rng = np.random.default_rng(crc32(table_.name.encode()))
     tonight, cells = light(table_.layers.halved(0), table_.view), list(table_.view.plan.centres)
@@ -144,7 +100,6 @@ def pile_lesson(table_: Table, number: int, copies: int = COPIES) -> Lesson:
         _taken(table_, tonight, everywhere, kinds, rng if copy else None) for copy in range(copies)
     ]
     whole = joined(parts)
-    whole.picture[:] = number
     strangers = whole.kind == PILES.index(OTHER)
     whole.board[strangers] = parts[0].board[rng.integers(0, len(cells), int(strangers.sum()))]
     ground = np.isin(whole.kind, (PILES.index(EMPTY), PILES.index("pasture")))

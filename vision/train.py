@@ -52,7 +52,13 @@ class Pupil:
 
     def step(self, seen: Array, context: Array, slope: Slope, rate: float) -> float:
         """Look at some windows, and change every weight a little."""
-        net, count = self.net, len(seen)
+        changes, loss = self.slopes(seen, context, slope)
+        self._change(changes, rate)
+        return loss
+
+    def slopes(self, seen: Array, context: Array, slope: Slope) -> tuple[list[Array], float]:
+        """How the loss changes with every weight, and the loss."""
+        net = self.net
         pixels = over_pixels(net, seen, context)
         near, columns = over_near(net, pooled(pixels))
         everything = gathered(near)
@@ -65,13 +71,12 @@ class Pupil:
         changes |= {"all": everything.T @ back, "all_bias": back.sum(axis=0)}
         back = (_ungathered(back @ net.all.T, near) * (near > 0)).reshape(-1, near.shape[2])
         changes |= {"near": columns.T @ back, "near_bias": back.sum(axis=0)}
-        spread = _unpooled(back @ net.near.T, pixels.shape) * (pixels > 0)
-        each = spread.reshape(count, -1, spread.shape[-1]).sum(axis=1)
+        spread = _unpooled(back @ net.near.T, pixels)
+        each = (np.ones((1, pixels[0, ..., 0].size), np.float32) @ spread)[:, 0]
         flat = spread.reshape(-1, spread.shape[-1])
         changes |= {"tone": seen.reshape(-1, 3).T @ flat, "context": context.T @ each}
         changes["pixel"] = each.sum(axis=0)
-        self._change([changes[part] for part in PARTS], rate)
-        return loss
+        return [changes[part] for part in PARTS], loss
 
     def _change(self, changes: list[Array], rate: float) -> None:
         self.steps += 1
@@ -97,9 +102,9 @@ def _ungathered(back: Array, near: Array) -> Array:
     return out
 
 
-def _unpooled(back: Array, shape: tuple[int, ...]) -> Array:
-    """The way back through `over_near`'s columns and `pooled`."""
-    count, planes, size, _, wide = shape
+def _unpooled(back: Array, pixels: Array) -> Array:
+    """The way back through `over_near`'s columns, `pooled` and `over_pixels`: (N, pixels, a)."""
+    count, planes, size, _, wide = pixels.shape
     half = size // 2
     kept = half - KERNEL + 1
     taken = back.reshape(count, kept, kept, KERNEL, KERNEL, planes * wide)
@@ -107,8 +112,7 @@ def _unpooled(back: Array, shape: tuple[int, ...]) -> Array:
     for i in range(KERNEL):
         for j in range(KERNEL):
             means[:, i : i + kept, j : j + kept] += taken[:, :, :, i, j]
+    means *= np.float32(0.25)
     means = means.reshape(count, half, half, planes, wide).transpose(0, 3, 1, 2, 4)
-    wider = np.broadcast_to(
-        means[:, :, :, None, :, None] * np.float32(0.25), (count, planes, half, 2, half, 2, wide)
-    )
-    return np.asarray(wider.reshape(shape), np.float32)
+    lit = (pixels > 0).reshape(count, planes, half, 2, half, 2, wide)
+    return (means[:, :, :, None, :, None] * lit).reshape(count, -1, wide)

@@ -1,7 +1,8 @@
 """A trial: how far the nets' odds can be trusted, on households that they were not taught with.
 
-Nets learn from more pieces and more clutter than a table has. Three numbers per kind of board put
-that right: what is added for an empty cell and for a strange thing, and how sharp the odds are.
+Nets learn from more pieces and more clutter than a table has. A few numbers per kind of board put
+that right: how sharp the odds are, and what is added for an empty cell, for a strange thing and for
+a sheep on its back or in a pen.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,14 +23,18 @@ from vision.locate import locate
 from vision.net import Array, softmax
 from vision.pile import examined_piles, hexagons
 from vision.square import Close, examined, places
-from vision.trust import Trust, trusted
+from vision.trust import RARE, Trust, trusted
 from vision.truth import Truth
 
 SHARPS = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1)
 LIFTS = (-1.0, 0.0, 1.0, 2.0, 3.0)
 STRANGE_LIFTS = (-5.0, -4.0, -3.0, -2.0, -1.0, 0.0)
+RARE_LIFTS = (-2.0, -1.5, -1.0, -0.5, 0.0)
+RARE_USUAL, RARE_DOUBT = -1.0, 0.5
+"""Nets see rare kinds about three times as often as games show them; so many pictures of a few
+households can hardly tell it better."""
 HOLD = 1e-4
-"""How strongly the three numbers are held to 1, 0 and 0: a few households tell little."""
+"""How strongly these numbers are held to 1 and 0: a few households tell little."""
 
 
 class Sample(NamedTuple):
@@ -53,9 +58,10 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
             cells, _ = hexagons(view.plan)
             close = examined_piles(frame, view, tonight).close
         else:
-            cells, points = places(view.plan)
-            close = examined(frame, view, tonight, points, len(cells))
-            samples.setdefault("margin", []).extend(_margin(close, view, truth, len(cells)))
+            cells, _ = places(view.plan)
+            close = examined(frame, view, tonight, group(game))
+            for sample in _margin(close, view, truth, len(cells)):
+                samples.setdefault("margin", []).append(sample)
         samples.setdefault(group(game), []).append(_cells(close, cells, truth))
     return {name: _fitted(held) for name, held in samples.items()}
 
@@ -84,14 +90,16 @@ def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
 
 
 def _fitted(samples: Sequence[Sample]) -> Trust:
-    """The three numbers with which the truth was likeliest."""
+    """The numbers with which the truth was likeliest."""
     kinds = PILES if len(samples[0].there) == len(PILES) else KINDS
     best, least = Trust(), np.inf
-    for sharp, empty, strange in product(SHARPS, LIFTS, STRANGE_LIFTS):
-        trust = Trust(sharp, empty, strange)
+    rarely = [kind in RARE for kind in kinds]
+    rare_lifts = RARE_LIFTS if samples[0].there[rarely].any() else (RARE_USUAL,)
+    for trust in map(Trust._make, product(SHARPS, LIFTS, STRANGE_LIFTS, rare_lifts)):
         missed = sum(_missed(sample, trust, kinds) for sample in samples)
+        missed += ((trust.rare - RARE_USUAL) / RARE_DOUBT) ** 2 / 2
         count = sum(len(sample.values) for sample in samples)
-        held = HOLD * ((1 - sharp) ** 2 * 10 + empty**2 + strange**2)
+        held = HOLD * ((1 - trust.sharp) ** 2 * 10 + trust.empty**2 + trust.strange**2)
         if missed / max(1, count) + held < least:
             best, least = trust, missed / max(1, count) + held
     return best

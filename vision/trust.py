@@ -1,4 +1,4 @@
-"""How far the nets are trusted on one kind of board: three numbers that come with them."""
+"""How far the nets are trusted on one kind of board: four numbers that come with them."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -12,6 +12,7 @@ from vision.kind import OTHER, Known
 from vision.net import Array, in_use
 
 NEVER = np.float32(-30)
+RARE = ("lying", "green pen sheep", "red pen sheep")
 
 
 class Trust(NamedTuple):
@@ -20,6 +21,8 @@ class Trust(NamedTuple):
     sharp: float = 1.0
     empty: float = 0.0
     strange: float = 0.0
+    rare: float = 0.0
+    """Added for what crowded tables have more of than games."""
 
 
 def trusted(values: Array, there: Known, trust: Trust, kinds: Sequence[str]) -> Array:
@@ -27,6 +30,7 @@ def trusted(values: Array, there: Known, trust: Trust, kinds: Sequence[str]) -> 
     lift = np.zeros(len(kinds), np.float32)
     lift[kinds.index(EMPTY)] = trust.empty
     lift[kinds.index(OTHER)] = trust.strange
+    lift[[kind in RARE for kind in kinds]] = trust.rare
     return np.where(there, (values + lift) * np.float32(trust.sharp), NEVER)
 
 

@@ -1,0 +1,81 @@
+"""Teaching: the same photographs and seed give the same nets, and lessons show what is there."""
+
+import json
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from companion.games import GAMES
+from tests.vision.tables import PHOTOS
+from vision.augment import Studio
+from vision.crowd import ORDER, crowd
+from vision.kind import KINDS, OTHER, PILES, group
+from vision.learn import SQUARE_SORTS, Terms, lessons, made, split, taken, teach
+from vision.lesson import UNKNOWN
+from vision.truth import read, truths
+
+BRIEF = Terms(made_up=2, rounds=4, seed=3)
+
+
+def silent(_: str) -> None:
+    """Say nothing."""
+
+
+def test_the_same_lessons_and_seed_give_the_same_nets() -> None:
+    parts = lessons((), BRIEF.made_up, silent)
+    one, other = (teach(parts, BRIEF, silent) for _ in range(2))
+    assert {f"{sort} close.out" for sort in (*SQUARE_SORTS, "piles")} <= set(one)
+    assert set(one) == set(other)
+    assert all(np.array_equal(part, other[name]) for name, part in one.items())
+
+
+def test_no_household_is_both_learned_from_and_measured_on(tmp_path: Path) -> None:
+    for number, truth in enumerate(truths(PHOTOS)):
+        for home in range(7):
+            name = tmp_path / f"{number}_{home}"
+            shutil.copy(truth.picture, name.with_suffix(".jpg"))
+            raw = json.loads(truth.picture.with_suffix(".json").read_text())
+            raw["scene"]["style_seed"] += home
+            name.with_suffix(".json").write_text(json.dumps(raw))
+    shown, aside = split(truths(tmp_path))
+    assert aside
+    assert not {truth.household for truth in shown} & {truth.household for truth in aside}
+
+
+@pytest.mark.parametrize("name", ["pasterze_still_1101", "battle_sheep_still_1104"])
+def test_a_photograph_teaches_what_its_truth_says(name: str) -> None:
+    truth = read(PHOTOS / f"{name}.json", PHOTOS / f"{name}.jpg")
+    part = taken(truth)
+    assert part is not None
+    kinds = PILES if truth.game == "battle_sheep" else KINDS
+    shown = {kinds[number] for number in part.kind} - {OTHER, "."}
+    there = {look for cell, look in truth.looks.items() if cell not in truth.covered}
+    assert shown == {"white" if look == "sheep" else look for look in there}
+
+
+def test_other_evenings_keep_what_is_there_or_cover_it() -> None:
+    part = made(GAMES["pasterze"], 1)
+    assert part is not None
+    studio = Studio(part, np.random.default_rng(1), KINDS)
+    chosen = np.arange(len(part))
+    batch = studio.batch(chosen)
+    covered = batch.kind == KINDS.index(OTHER)
+    assert 0.02 < covered[part.kind != KINDS.index(OTHER)].mean() < 0.15
+    assert np.array_equal(part.kind[~covered], batch.kind[~covered])
+    assert set(np.unique(batch.facing)) <= {UNKNOWN, 0, 1, 2, 3}
+    for view in batch.views():
+        assert np.isfinite(view).all()
+        assert (view >= 0).all()
+
+
+def test_crowded_tables_are_new_households_with_more_pieces_than_a_game() -> None:
+    scenes = [crowd(number) for number in range(12)]
+    assert set(ORDER) == {scene["board"] for scene in scenes}
+    assert 12 == len({scene["style_seed"] for scene in scenes})
+    for scene in scenes:
+        cells = [tuple(f["cell"]) for f in scene["figures"] if f.get("z_mm") != 2.2]
+        assert len(cells) == len(set(cells))
+        assert len(cells) > 7
+        assert group(GAMES[scene["board"]]) in (*SQUARE_SORTS, "piles")

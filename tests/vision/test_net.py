@@ -1,0 +1,122 @@
+"""The nets: small enough, true to their lessons, and kept without loss that matters."""
+
+from importlib.resources import files
+
+import numpy as np
+import pytest
+
+from vision.kind import KINDS, PILES, WAYS
+from vision.net import (
+    Array,
+    Net,
+    gathered,
+    gist,
+    kept,
+    logits,
+    net,
+    over_near,
+    over_pixels,
+    packed,
+    pooled,
+    softmax,
+    tones,
+    unpacked,
+)
+from vision.train import Pupil, fresh
+
+SORTS = ("flock", "pens", "race", "piles")
+
+
+def shown(rng: np.random.Generator, many: int) -> tuple[Array, Array]:
+    """Windows and what is known round them, without meaning."""
+    seen = rng.standard_normal((many, 2, 8, 8, 3), np.float32)
+    return seen, rng.standard_normal((many, 4), np.float32)
+
+
+def small(rng: np.random.Generator) -> Net:
+    """A net that knows nothing."""
+    return fresh((2, 8, 4, 5, 6, 7, 3), rng)
+
+
+def test_what_was_learned_takes_less_than_a_megabyte() -> None:
+    size = len(files("vision").joinpath("data", "look.npz").read_bytes())
+    assert size < 1_000_000
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_every_sort_of_board_has_its_nets(sort: str) -> None:
+    kinds = len(PILES) if sort == "piles" else len(KINDS) + len(WAYS)
+    assert kinds == net(f"{sort} close").out.shape[1]
+    assert (3 if sort == "piles" else 2) == net(f"{sort} glance").out.shape[1]
+    assert f"trust {sort}" in kept()
+
+
+def test_odds_sum_to_one_and_the_largest_stays_the_largest() -> None:
+    values = np.array([[1000.0, 999.0, -1000.0], [0.0, 0.0, 0.0]], np.float32)
+    odds = softmax(values)
+    assert np.allclose(1.0, odds.sum(axis=1))
+    assert 0 == odds[0].argmax()
+
+
+def test_tones_do_not_depend_on_how_bright_a_grey_is_but_for_their_lightness() -> None:
+    dark, pale = tones(np.array([[0.2] * 3, [0.8] * 3], np.float32))
+    assert np.allclose(dark[1:], pale[1:], atol=1e-6)
+    assert dark[0] < pale[0]
+
+
+def test_no_window_gives_no_answer() -> None:
+    one = small(np.random.default_rng(0))
+    nothing = np.empty((0, 2, 8, 8, 3), np.float32), np.empty((0, 4), np.float32)
+    assert (0, 3) == logits(one, *nothing).shape
+
+
+def test_nets_are_kept_as_they_are() -> None:
+    rng = np.random.default_rng(1)
+    one = small(rng)
+    other = unpacked("one", packed("one", one))
+    seen, context = shown(rng, 5)
+    assert np.allclose(logits(one, seen, context), logits(other, seen, context), atol=0.05)
+
+
+def test_steps_go_down_the_slope_that_finite_differences_show(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("vision.train.DROPPED", 0.0)
+    rng = np.random.default_rng(2)
+    one = small(rng)
+    seen, context = shown(rng, 6)
+
+    def loss(of: Net) -> float:
+        near, _ = over_near(of, pooled(over_pixels(of, seen, context)))
+        hidden = np.maximum(gathered(near) @ of.all + of.all_bias, 0)
+        return float((hidden @ of.out + of.out_bias).sum())
+
+    slopes, _ = Pupil(one, rng).slopes(seen, context, lambda out: (np.ones_like(out), 0.0))
+    for part, slope in zip(one.parts(), slopes, strict=True):
+        at = np.unravel_index(np.abs(slope).argmax(), slope.shape)
+        before, part[at] = part[at], part[at] + 1e-3
+        up, part[at] = loss(one), before - 1e-3
+        down, part[at] = loss(one), before
+        assert np.isclose((up - down) / 2e-3, slope[at], rtol=0.1)
+
+
+def test_a_net_learns_which_side_of_a_window_is_bright() -> None:
+    rng = np.random.default_rng(4)
+    pupil = Pupil(fresh((1, 8, 1, 4, 4, 8, 2), rng), rng)
+
+    def some(many: int) -> tuple[Array, np.ndarray[tuple[int], np.dtype[np.int64]]]:
+        side = rng.integers(0, 2, many)
+        seen = 0.3 * rng.standard_normal((many, 1, 8, 8, 3), np.float32)
+        seen[side == 1, :, :, :4] += 1
+        seen[side == 0, :, :, 4:] += 1
+        return seen, side
+
+    for _ in range(150):
+        seen, side = some(32)
+        right = np.eye(2, dtype=np.float32)[side]
+        nothing = np.zeros((32, 1), np.float32)
+        pupil.step(seen, nothing, lambda v, r=right: (softmax(v) - r, 0.0), 1e-2)  # type: ignore[misc]
+    seen, side = some(200)
+    guessed = logits(pupil.net, seen, np.zeros((200, 1), np.float32)).argmax(axis=1)
+    assert (guessed == side).mean() > 0.98
+    assert (200, 8) == gist(pupil.learned(), seen, np.zeros((200, 1), np.float32)).shape
