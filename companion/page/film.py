@@ -11,10 +11,10 @@ from vision.frame import Frame
 from vision.render import Hand, Scene, render
 from vision.watch import CameraWatcher
 
-FRAME_S = 0.1
-"""Ten frames a second."""
+FRAME_S, RESTING_S = 0.1, 0.4
+"""Between two frames: while something changes, and of a table that has not for a while."""
 STILL = 8
-"""After so many frames of an unchanged table no more are needed."""
+"""After so many frames of an unchanged table fewer are needed."""
 SIZE = (960, 720)
 LIGHTS = {
     "lamp": Scene(size=SIZE, tint=(1.03, 1.0, 0.98), direct=0.35),
@@ -36,7 +36,7 @@ class Shot:
 
 
 class VirtualFilm:
-    """Films the virtual table while it changes and a little longer; then it costs nothing."""
+    """Films the virtual table, more often while it changes."""
 
     def __init__(self, table: VirtualTable) -> None:
         self.table = table
@@ -50,17 +50,17 @@ class VirtualFilm:
     def frame(self) -> Shot | None:
         """The newest frame."""
         now = self.table.now() / 1000 + self._ahead_s
-        early = self.shot.at + FRAME_S - now if self.shot else 0.0
-        if early > 0 and not self.table.hurried:
-            return self.shot
         top = self.table.top
         covered = self.table.covered or self._was_moved(top)
         lying = (top.game, top.pieces, top.light, covered)
+        pause = RESTING_S if lying == self._lying and self._still >= STILL else FRAME_S
+        early = max(0.0, self.shot.at + pause - now) if self.shot else 0.0
+        if early and not self.table.hurried:
+            return self.shot
         self._still = self._still + 1 if lying == self._lying else 0
         self._lying = lying
-        if self._still < STILL:
-            self._ahead_s += max(0.0, early)
-            self.shot = Shot(self.take(top, covered), now + max(0.0, early))
+        self._ahead_s += early
+        self.shot = Shot(self.take(top, covered), now + early)
         return self.shot
 
     def _was_moved(self, top: Tabletop) -> bool:

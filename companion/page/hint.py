@@ -32,6 +32,8 @@ def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
     if show:
         return Hint(t("page-do-stop-show"), "show") if show.done else Hint("", "")
     virtual = evening.virtual
+    if virtual and not virtual.table.top.game:
+        return Hint(t("page-do-choose"), "shelf")
     if virtual and virtual.table.top.game != evening.game and not _picking(session):
         return Hint(t("page-do-lay-mat", game=t(f"game-{evening.game}")), "shelf")
     match session.view:

@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, WebSocket, expect, sync_playwright
 
 HOME = Path(__file__).parents[2]
-PATIENCE_MS = 60_000
+PATIENCE_MS = 120_000
 """So long a condition may take on a machine that has much else to do."""
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -203,7 +203,8 @@ def visit(browser: Browser, address: str, **how: Any) -> Iterator[Visit]:  # noq
     here = Visit(context.new_page())
     here.listen()
     here.page.goto(address)
-    here.page.wait_for_selector("body[data-connected=yes]")
+    paired = ".paired" if "#" in address else ""
+    here.page.wait_for_selector(f"body[data-connected=yes]{paired}")
     expect(here.page.locator("#hint-text")).not_to_be_empty()
     try:
         yield here

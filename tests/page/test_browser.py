@@ -266,7 +266,7 @@ def test_the_camera_shows_what_it_makes_of_the_table_in_every_light(here: Visit)
     here.begin()
     here.page.click("#tab-camera")
     for light in ("warm", "window", "dim", "lamp"):
-        here.page.get_by_label("Light", exact=True).select_option(light)
+        here.page.locator("#tools select").select_option(light)
         here.page.wait_for_selector(f"body[data-light={light}]")
         expect(here.page.locator(".camera .sure")).to_have_count(9)
         expect(here.page.locator("#verdict")).to_have_text("All as it should be.")
@@ -282,7 +282,7 @@ def test_a_screen_reader_finds_its_way(here: Visit) -> None:
     expect(page.get_by_role("tab", name="Scores", selected=True)).to_be_visible()
     expect(page.get_by_role("tabpanel", name="Scores")).to_be_visible()
     expect(page.get_by_role("button", name="Berta ↓, e5")).to_be_visible()
-    expect(page.get_by_role("img", name=re.compile("rolls"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^Roll"))).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Throw")).to_be_visible()
     unnamed = page.evaluate(
         """() => [...document.querySelectorAll("button, select, [role=img], input")]
