@@ -108,7 +108,7 @@ def _block(line: str, size: float, words: Words) -> Block:
     if sign:
         told = f"*{words.table.word(sign[1])}:* {line[sign.end() :]}"
         lines = list(_wrapped(told, size, wide - SIGN_MM))
-        return Block(sign[1], lines, max((LEADING * len(lines) + SKIP) * size, 7.4))
+        return Block(sign[1], lines, max((LEADING * len(lines) + SKIP) * size, 6.6))
     point = line.startswith("- ")
     body, free = (line[2:], wide - INDENT_MM) if point else (line, wide)
     lines = list(_wrapped(body, size, free))
