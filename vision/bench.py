@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
@@ -27,69 +26,8 @@ from vision.locate import locate
 from vision.look import look
 from vision.sighting import Sighting
 from vision.step import before
+from vision.tally import HEAD, STAGES, Tally, Tell, bars, row, summed, tell_boards, tell_times
 from vision.truth import Truth, truths
-
-HOW = ("right", "alike", "asked", "missed", "wrong")
-"""A turn is read right; asked about because all answers look alike; asked about though they do not;
-missed (nothing is played, the players enter it); or wrong, which is unforgivable."""
-Tell = Callable[[str], None]
-BINS = 20
-STAGES = ("decode", "find", "follow", "gate", "look", "infer", "steady", "anew", "aruco")
-"""`steady` is follow, gate, look and infer together; `anew` has find in the place of follow;
-`aruco` is one detection with OpenCV's own settings."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """Counts over some pictures."""
-
-    pictures: int = 0
-    lost: int = 0
-    """Pictures whose mat was not found."""
-    refused: int = 0
-    """Clear pictures that were taken for obscured."""
-    cells: int = 0
-    cells_wrong: int = 0
-    boards: int = 0
-    boards_exact: int = 0
-    """With the pieces of the box counted, without history."""
-    boards_plain: int = 0
-    """Every cell by itself."""
-    flocks: int = 0
-    facing_right: int = 0
-    hands: int = 0
-    hands_read: int = 0
-    steps: Counter[str] = field(default_factory=Counter)
-    """Turns of the sequences, by `HOW` they were read."""
-    sure: list[tuple[float, bool]] = field(default_factory=list)
-    """How sure each cell was, and whether it was right."""
-
-    def add(self, other: "Tally") -> None:
-        """Take in another tally."""
-        for name in self.__slots__:
-            mine, theirs = getattr(self, name), getattr(other, name)
-            setattr(self, name, mine + theirs)
-
-    def calibration_error(self) -> float:
-        """The mean distance between how sure cells were and how often they were right."""
-        if not self.sure:
-            return 0.0
-        sure, right = np.array(self.sure, np.float64).T
-        bins = np.minimum((sure * BINS).astype(int), BINS - 1)
-        apart = [
-            abs(float(sure[bins == n].mean() - right[bins == n].mean())) * float((bins == n).mean())
-            for n in np.unique(bins)
-        ]
-        return sum(apart)
-
-    def plain(self) -> dict[str, Any]:
-        """As figures."""
-        told = {n: getattr(self, n) for n in self.__slots__ if n not in ("sure", "steps")}
-        sure99 = [right for sure, right in self.sure if sure >= 0.99]
-        told["steps"] = {key: self.steps[key] for key in HOW}
-        told["calibration_error"] = round(self.calibration_error(), 5)
-        told["right_of_99_percent"] = round(float(np.mean(sure99)), 5) if sure99 else None
-        return told
 
 
 def measure(folder: Path, tell: Tell) -> dict[str, Any]:
@@ -110,15 +48,15 @@ def measure(folder: Path, tell: Tell) -> dict[str, Any]:
     tell("")
     tell(f"{'disturbance':<16}{HEAD}")
     for name, disturbance in DISTURBANCES.items():
-        whole = Tally()
-        for tally in by_board(found, disturbance).values():
-            whole.add(tally)
-        disturbed[name] = whole.plain()
-        tell(f"{name:<16}{row(whole)}")
+        disturbed[name] = summed(by_board(found, disturbance).values())
+        tell(f"{name:<16}{row(disturbed[name])}")
+    tell("")
+    for line in bars(summed(boards.values()), summed(disturbed.values()), times, peak):
+        tell(line)
     return {
         "pictures": len(found), "households": len(households), "peak_mb": round(peak),
         "boards": {game: tally.plain() for game, tally in boards.items()},
-        "milliseconds": times, "disturbed": disturbed,
+        "milliseconds": times, "disturbed": {name: t.plain() for name, t in disturbed.items()},
     }  # fmt: skip
 
 
@@ -290,43 +228,3 @@ def _once(run: Callable[[], object]) -> float:
 
 def _least(run: Callable[[], object]) -> float:
     return min(_once(run) for _ in range(3))
-
-
-HEAD = (
-    f"{'pictures':>9}{'lost':>6}{'refused':>9}{'cells wrong':>20}{'exact':>9}{'facing':>9}"
-    f"{'calib.':>8}{'hands read':>12}{'turns ' + '/'.join(HOW):>40}"
-)
-
-
-def row(tally: Tally) -> str:
-    """One line of a table."""
-    share = 100 * tally.cells_wrong / max(1, tally.cells)
-    wrong = f"{tally.cells_wrong}/{tally.cells} {share:.2f}%"
-    turns = "/".join(str(tally.steps[key]) for key in HOW)
-    return (
-        f"{tally.pictures:>9}{tally.lost:>6}{tally.refused:>9}{wrong:>20}"
-        f"{f'{tally.boards_exact}/{tally.boards}':>9}{f'{tally.facing_right}/{tally.flocks}':>9}"
-        f"{tally.calibration_error():>8.4f}{f'{tally.hands_read}/{tally.hands}':>12}{turns:>40}"
-    )
-
-
-def tell_boards(boards: Mapping[str, Tally], tell: Tell) -> None:
-    """The table of boards."""
-    tell(f"{'board':<16}{HEAD}")
-    for game, tally in boards.items():
-        tell(f"{game:<16}{row(tally)}")
-
-
-def tell_times(times: Mapping[str, Any], tell: Tell) -> None:
-    """The table of times."""
-    if not times:
-        return
-    tell("")
-    tell("milliseconds    " + "".join(f"{stage:>9}" for stage in STAGES))
-    for part in ("p50", "p95"):
-        tell(f"{part:<16}" + "".join(f"{times[stage][part]:>9.2f}" for stage in STAGES))
-    for stage in ("look", "steady", "anew"):
-        tell(
-            f"{stage}: {times[f'{stage}_of_aruco']} of one default aruco detection,"
-            f" {times[f'{stage}_of_decode']} of one JPEG decode"
-        )

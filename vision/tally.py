@@ -1,0 +1,151 @@
+"""What a bench counts, how it is told, and how it compares with what the table has to reach."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+Tell = Callable[[str], None]
+BINS = 20
+HOW = ("right", "alike", "asked", "missed", "wrong")
+"""A turn is read right; asked about because all answers look alike; asked about though they do not;
+missed (nothing is played, the players enter it); or wrong, which is unforgivable."""
+STAGES = ("decode", "find", "follow", "gate", "look", "infer", "steady", "anew", "aruco")
+"""`steady` is follow, gate, look and infer together; `anew` has find in the place of follow;
+`aruco` is one detection with OpenCV's own settings."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts over some pictures."""
+
+    pictures: int = 0
+    lost: int = 0
+    """Pictures whose mat was not found."""
+    refused: int = 0
+    """Clear pictures that were taken for obscured."""
+    cells: int = 0
+    cells_wrong: int = 0
+    boards: int = 0
+    boards_exact: int = 0
+    """With the pieces of the box counted, without history."""
+    boards_plain: int = 0
+    """Every cell by itself."""
+    flocks: int = 0
+    facing_right: int = 0
+    hands: int = 0
+    hands_read: int = 0
+    steps: Counter[str] = field(default_factory=Counter)
+    """Turns of the sequences, by `HOW` they were read."""
+    sure: list[tuple[float, bool]] = field(default_factory=list)
+    """How sure each cell was, and whether it was right."""
+
+    def add(self, other: "Tally") -> None:
+        """Take in another tally."""
+        for name in self.__slots__:
+            mine, theirs = getattr(self, name), getattr(other, name)
+            setattr(self, name, mine + theirs)
+
+    def calibration_error(self) -> float:
+        """The mean distance between how sure cells were and how often they were right."""
+        if not self.sure:
+            return 0.0
+        sure, right = np.array(self.sure, np.float64).T
+        bins = np.minimum((sure * BINS).astype(int), BINS - 1)
+        apart = [
+            abs(float(sure[bins == n].mean() - right[bins == n].mean())) * float((bins == n).mean())
+            for n in np.unique(bins)
+        ]
+        return sum(apart)
+
+    def plain(self) -> dict[str, Any]:
+        """As figures."""
+        told = {n: getattr(self, n) for n in self.__slots__ if n not in ("sure", "steps")}
+        sure99 = [right for sure, right in self.sure if sure >= 0.99]
+        told["steps"] = {key: self.steps[key] for key in HOW}
+        told["calibration_error"] = round(self.calibration_error(), 5)
+        told["right_of_99_percent"] = round(float(np.mean(sure99)), 5) if sure99 else None
+        return told
+
+
+def summed(tallies: Iterable[Tally]) -> Tally:
+    """All of them together."""
+    whole = Tally()
+    for tally in tallies:
+        whole.add(tally)
+    return whole
+
+
+HEAD = (
+    f"{'pictures':>9}{'lost':>6}{'refused':>9}{'cells wrong':>20}{'exact':>9}{'facing':>9}"
+    f"{'calib.':>8}{'hands read':>12}{'turns ' + '/'.join(HOW):>40}"
+)
+
+
+def row(tally: Tally) -> str:
+    """One line of a table."""
+    share = 100 * tally.cells_wrong / max(1, tally.cells)
+    wrong = f"{tally.cells_wrong}/{tally.cells} {share:.2f}%"
+    turns = "/".join(str(tally.steps[key]) for key in HOW)
+    return (
+        f"{tally.pictures:>9}{tally.lost:>6}{tally.refused:>9}{wrong:>20}"
+        f"{f'{tally.boards_exact}/{tally.boards}':>9}{f'{tally.facing_right}/{tally.flocks}':>9}"
+        f"{tally.calibration_error():>8.4f}{f'{tally.hands_read}/{tally.hands}':>12}{turns:>40}"
+    )
+
+
+def tell_boards(boards: Mapping[str, Tally], tell: Tell) -> None:
+    """The table of boards."""
+    tell(f"{'board':<16}{HEAD}")
+    for game, tally in boards.items():
+        tell(f"{game:<16}{row(tally)}")
+
+
+def tell_times(times: Mapping[str, Any], tell: Tell) -> None:
+    """The table of times."""
+    if not times:
+        return
+    tell("")
+    tell("milliseconds    " + "".join(f"{stage:>9}" for stage in STAGES))
+    for part in ("p50", "p95"):
+        tell(f"{part:<16}" + "".join(f"{times[stage][part]:>9.2f}" for stage in STAGES))
+    for stage in ("look", "steady", "anew"):
+        tell(
+            f"{stage}: {times[f'{stage}_of_aruco']} of one default aruco detection,"
+            f" {times[f'{stage}_of_decode']} of one JPEG decode"
+        )
+
+
+def bars(tally: Tally, disturbed: Tally, times: Mapping[str, Any], peak_mb: float) -> list[str]:
+    """What the table has to reach, and what it does."""
+    turns = max(1, sum(tally.steps[key] for key in HOW))
+    right = tally.steps["right"] + tally.steps["alike"]
+    thin = tally.steps["asked"] + tally.steps["missed"]
+    wrong = tally.steps["wrong"] + disturbed.steps["wrong"]
+    read = tally.hands_read + disturbed.hands_read
+    facing, flocks = tally.facing_right, tally.flocks
+    lines = [
+        _bar("cells wrong, %", 100 * tally.cells_wrong / max(1, tally.cells), 0.1, tally.cells),
+        _bar("boards not exact, %", 100 - 100 * _share(tally), 1.0, tally.boards),
+        _bar("facings wrong", flocks - facing, 0, flocks),
+        _bar("certain and wrong", wrong, 0, "turns, disturbed ones too"),
+        _bar("hand frames read", read, 0, tally.hands + disturbed.hands),
+        _bar("turns not read right, %", 100 - 100 * right / turns, 2.0, turns),
+        _bar("turns asked about or missed, %", 100 * thin / turns, 1.0, turns),
+        _bar("peak memory, MB", peak_mb, 200, "of the process"),
+    ]
+    for stage, most in (("steady", 0.5), ("anew", 1.5)):
+        if times:
+            lines.append(_bar(f"{stage} over aruco", times[f"{stage}_of_aruco"], most, "median"))
+    return lines
+
+
+def _share(tally: Tally) -> float:
+    return tally.boards_exact / max(1, tally.boards)
+
+
+def _bar(what: str, reached: float, most: float, of: int | str) -> str:
+    met = "reached" if reached <= most else f"missed by {reached - most:.3g}"
+    return f"{what:<32}{reached:>8.3g}  at most {most:<5g} {met:<16} ({of})"
