@@ -32,10 +32,8 @@ def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
     if show:
         return Hint(t("page-do-stop-show"), "show") if show.done else Hint("", "")
     virtual = evening.virtual
-    if virtual and not virtual.table.top.game:
-        return Hint(t("page-do-choose"), "shelf")
     if virtual and virtual.table.top.game != evening.game and not _picking(session):
-        return Hint(t("page-do-lay-mat", game=t(f"game-{evening.game}")), "shelf")
+        return _wrong_mat(evening, virtual.table.top.game, t)
     match session.view:
         case Choosing():
             return _choosing(session, t, virtual=virtual is not None)
@@ -56,6 +54,12 @@ def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
         case Resulting():
             return Hint(t("page-do-again"), "ok")
     return _watching(evening, t)
+
+
+def _wrong_mat(evening: Evening, lying: str, t: Text) -> Hint:
+    """A bare table is free for any game; another one's mat is in the way."""
+    game = t(f"game-{evening.game}")
+    return Hint(t("page-do-lay-mat", game=game) if lying else t("page-do-choose"), "shelf")
 
 
 def _picking(session: Session) -> bool:
@@ -109,7 +113,7 @@ def _prompt(evening: Evening, t: Text) -> str:
         return ""
     color = sitting.colors[state.turn]
     asked = [n for n in state.news() if n.seat == state.turn and not n.points]
-    if state.legal_moves()[0][0] == "push":
+    if evening.virtual and state.legal_moves()[0][0] == "push":
         return t("page-do-push", color=color, what=t.news(asked[-1]) if asked else "")
     if asked and len(sitting.steps) > 0:
         return t("page-do-what", color=color, what=t.news(asked[-1], sitting.colors))

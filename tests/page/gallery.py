@@ -12,7 +12,7 @@ from tests.page.real import configured
 
 DOCS = Path(__file__).parents[2] / "docs"
 COLORS = 256
-LAPTOP, TABLET = {"width": 1280, "height": 860}, {"width": 840, "height": 1100}
+LAPTOP, TABLET = {"width": 1280, "height": 860}, {"width": 640, "height": 1100}
 PHONE = {"width": 360, "height": 780}
 
 
