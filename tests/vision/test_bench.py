@@ -1,0 +1,29 @@
+"""The bench counts what is there, and never takes a hand for a clear view."""
+
+from tests.vision.tables import PHOTOS
+from vision.bench import by_board
+from vision.disturb import DISTURBANCES
+from vision.tally import Tally, bars, summed
+from vision.truth import truths
+
+
+def test_photographs_are_counted_board_by_board() -> None:
+    boards = by_board(list(truths(PHOTOS)))
+    assert {"battle_sheep", "pasterze", "shear_panic", "sheep_race"} == boards.keys()
+    whole = summed(boards.values())
+    assert (5, 0, 2, 0) == (whole.pictures, whole.lost, whole.hands, whole.hands_read)
+    assert 3 == whole.boards
+    assert 0 == whole.steps["wrong"]
+
+
+def test_a_disturbed_photograph_is_still_one_of_the_same_size_or_half() -> None:
+    picture = next(iter(truths(PHOTOS)))
+    whole = summed(by_board([picture], DISTURBANCES["half size"]).values())
+    assert (1, 0) == (whole.pictures, whole.lost)
+
+
+def test_a_missed_bar_is_told_by_how_much() -> None:
+    poor = Tally(cells=1000, cells_wrong=5, boards=10, boards_exact=10)
+    told = bars(poor, Tally(), {}, 150.0)
+    assert "missed by 0.4" in told[0]
+    assert all("reached" in line for line in told[1:5])
