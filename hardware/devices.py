@@ -181,9 +181,7 @@ def photographed(settings: config.Camera) -> tuple[Finding, Pixels | None]:
     except OSError as error:
         gone = isinstance(error, FileNotFoundError) or "no camera" in str(error)
         health = Health.ABSENT if gone and not _lacks_library(settings) else Health.WRONG
-        advice = _camera_advice(settings)
-        if "busy" in str(error):
-            advice = "the running table has it; check it there, or sudo systemctl stop bellwether"
+        advice = _camera_advice(settings, str(error))
         return Finding("camera", device, str(error), advice, health), None
     finally:
         eye.close()
@@ -195,7 +193,11 @@ def _lacks_library(settings: config.Camera) -> bool:
     return settings.device == "picamera" and find_spec("picamera2") is None and on_a_pi()
 
 
-def _camera_advice(settings: config.Camera) -> str:
+def _camera_advice(settings: config.Camera, fault: str) -> str:
+    if "busy" in fault:
+        return "the running table has it; check it there, or sudo systemctl stop bellwether"
+    if "cannot be loaded" in fault:
+        return "Raspberry Pi OS 13 has one that fits; or use a USB camera"
     match settings.device:
         case "picamera" if _lacks_library(settings):
             return "install it with: sudo apt install python3-picamera2"

@@ -13,10 +13,14 @@ import numpy.typing as npt
 from companion import config
 from hardware.camera import Pixels
 
+FAULT = "picamera2 is not installed"
 try:
     from picamera2 import Picamera2  # type: ignore[import-not-found]
-except ImportError:  # it comes with Raspberry Pi OS and nowhere else
+except (ImportError, AttributeError, ValueError) as error:
+    # It comes with Raspberry Pi OS and nowhere else, built for the system's numpy and not for ours.
     Picamera2 = None
+    if getattr(error, "name", "") != "picamera2":
+        FAULT = f"picamera2 cannot be loaded: {str(error).partition(chr(10))[0]}"
 
 FROZEN_S = 2.0
 """A request that takes longer than this will never be answered."""
@@ -90,7 +94,7 @@ class Picamera:
     def open(self) -> None:
         """Start the camera and settle it; raises `OSError` if it cannot."""
         if self.library is None:
-            raise FileNotFoundError("picamera2 is not installed")
+            raise FileNotFoundError(FAULT) if "installed" in FAULT else OSError(FAULT)
         size = (self.settings.width, self.settings.height)
         with _clearly():
             self._camera = self.library(self.settings.index)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from companion.command.console import refuse, tell
+from companion.install import boot
 from companion.install.machine import InstallError, Machine
 from companion.install.program import PROGRAM
-from companion.install.step import Step
 from companion.install.steps import CONFIG, START, STATE, STEPS, USER
 
 HERE = Path(__file__).parents[2]
@@ -46,14 +46,9 @@ def install(arguments: argparse.Namespace, machine: Machine | None = None) -> in
         return code
     tell("Installed. Undo it with: sudo ./bellwether uninstall")
     tell(f"Games are kept in {STATE}, settings in {CONFIG}; `bellwether history` lists the games.")
-    if here.is_a_pi and boot_changed(todo):
+    if any(step.do is boot.switch_on for step in todo):
         tell("Restart this Pi once, for I2C and the camera: sudo reboot")
     return _doctor(here)
-
-
-def boot_changed(todo: Sequence[Step]) -> bool:
-    """Whether something was done that counts from the next start on."""
-    return any("I2C" in step.what for step in todo)
 
 
 def uninstall(arguments: argparse.Namespace, machine: Machine | None = None) -> int:

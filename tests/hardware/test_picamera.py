@@ -1,5 +1,10 @@
 """Picamera2: any format becomes blue, green, red; settled, locked, and reopened if frozen."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -164,3 +169,27 @@ def test_every_frame_that_was_lent_is_given_back(scene: Scene) -> None:
     for _ in range(20):
         camera.read()
     assert 0 == camera._camera.lent
+
+
+@pytest.mark.parametrize(
+    ("cause", "told"),
+    [
+        ("raise ModuleNotFoundError(name='picamera2')", "picamera2 is not installed"),
+        ("raise ImportError('numpy.core failed')", "picamera2 cannot be loaded: numpy.core failed"),
+        (
+            "raise ValueError('dtype size changed')",
+            "picamera2 cannot be loaded: dtype size changed",
+        ),
+    ],
+)
+def test_a_picamera2_that_does_not_fit_is_told_from_one_that_is_not_there(
+    cause: str, told: str, tmp_path: Path
+) -> None:
+    (tmp_path / "picamera2.py").write_text(cause, encoding="utf-8")
+    program = "from hardware.picamera import FAULT, Picamera2; print(Picamera2, FAULT)"
+    home = Path(__file__).parents[2]
+    own = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{home}"}
+    words = (sys.executable, "-c", program)
+    said = subprocess.run(words, env=own, capture_output=True, text=True, check=True)
+
+    assert f"None {told}" == said.stdout.strip()
