@@ -11,13 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.blackbox.file import RecordingError
+from companion.blackbox.file import RecordingError, Writer
 from companion.blackbox.moment import Moment
 from companion.blackbox.recording import Picture, Recording
+from companion.command.opening import Opening
 from companion.command.play import choose_game
+from companion.command.record import head_of
 from companion.command.replay import replay
-from companion.table.event import Entry
+from companion.table.event import Entry, Tick
 from tests.blackbox.table import OK, rewritten, sat_down
+from vision.eyesight import Eyesight
 
 HOME = Path(__file__).parents[2]
 
@@ -89,6 +92,19 @@ def test_a_recording_that_breaks_off_says_so(
 
     assert 0 == code
     assert "The recording breaks off there: the power failed, or the file was cut off." in lines
+
+
+def test_nets_that_are_not_the_recorded_ones_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "sitting"
+    writer = Writer(path, {**head_of(Opening(), Eyesight()), "eye": "owl"})
+    writer.moment(Moment(Tick(0, 0)))
+    writer.close()
+    code, lines = told(path, capsys)
+
+    assert 1 == code
+    assert lines[-1].startswith("It was recorded with the nets owl; here are ")
 
 
 def test_an_evening_in_the_terminal_is_recorded_and_the_file_is_not_written_over(
