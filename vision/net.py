@@ -92,13 +92,18 @@ def pooled(pixels: Array) -> Array:
 
 def over_near(net: Net, means: Array) -> tuple[Array, Array]:
     """The layer over 3 x 3 places: (N, places, b), and what went into it."""
-    count, half = means.shape[:2]
-    views = np.lib.stride_tricks.sliding_window_view(means, (KERNEL, KERNEL), axis=(1, 2))
-    columns = views.transpose(0, 1, 2, 4, 5, 3).reshape(-1, len(net.near))
+    count, half, _, wide = means.shape
+    places = half - KERNEL + 1
+    each, down, across, deep = means.strides
+    views = np.lib.stride_tricks.as_strided(
+        means, (count, places, places, KERNEL, KERNEL, wide),
+        (each, down, across, down, across, deep),
+    )  # fmt: skip
+    columns = views.reshape(-1, len(net.near))
     out = columns @ net.near
     out += net.near_bias
     np.maximum(out, 0, out=out)
-    return out.reshape(count, (half - KERNEL + 1) ** 2, -1), columns
+    return out.reshape(count, places**2, -1), columns
 
 
 def gathered(near: Array) -> Array:

@@ -20,7 +20,7 @@ from vision.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.square import Close, Odds
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning
-from vision.window import Layers, windows
+from vision.window import Layers, seen_box, windows
 
 FLAT = 0.03
 """A hexagon whose glance is as sure as this of its ground is not looked at again. Of 980 piles on
@@ -40,7 +40,8 @@ class Glanced(NamedTuple):
 def examined_piles(frame: Frame, view: View, tonight: Light) -> Glanced:
     """Glance at all hexagons, look closely where the ground is not plain to see."""
     _, places = hexagons(view.plan)
-    look_at, pose, layers = pile_eyes(view.plan.cell_mm), view.pose, Layers(frame)
+    look_at, pose = pile_eyes(view.plan.cell_mm), view.pose
+    layers = Layers(frame, seen_box(pose, view.plan))
     white = tonight.white(places)
     glances = reflected(windows(layers, pose, places, look_at.glance), white)
     board = board_colors(layers, view, tonight, glances, places)

@@ -17,7 +17,7 @@ from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning
-from vision.window import Layers, windows
+from vision.window import Layers, seen_box, windows
 
 Odds = Mapping[Look, float]
 
@@ -51,7 +51,8 @@ def examined(frame: Frame, view: View, tonight: Light, sort: str) -> Close:
 
     Each sort of boards has nets of its own.
     """
-    cell, pose, layers = view.plan.cell_mm, view.pose, Layers(frame)
+    cell, pose = view.plan.cell_mm, view.pose
+    layers = Layers(frame, seen_box(pose, view.plan))
     on_board, at = places(view.plan)
     windows_of, cells = eyes(cell), len(on_board)
     white = tonight.white(at)

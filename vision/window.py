@@ -13,11 +13,15 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.geometry import Points, Pose
+from vision.geometry import Plan, Points, Pose
 
 Pictures = npt.NDArray[np.uint8]
 """(N, size, size, 3): blue, green, red; north (or away from the camera, or up) at the top."""
 Chosen = npt.NDArray[np.intp]
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+TALLEST_MM, BESIDE_PX = 70.0, 32
+"""Nothing on a mat is taller; and so much round it is seen, too."""
 KEPT = 24
 """Maps that are kept: a few kinds of windows of the present pose and of the last one."""
 
@@ -38,19 +42,37 @@ class Window(NamedTuple):
 
 
 class Layers:
-    """A picture, and the same at a half, a quarter... of its size: made when they are needed."""
+    """A picture, and the same at a half, a quarter... of its size: made when they are needed.
 
-    def __init__(self, frame: npt.NDArray[np.uint8]) -> None:
+    Within a box only, if there is one: the rest of the smaller pictures stays black.
+    """
+
+    def __init__(self, frame: npt.NDArray[np.uint8], box: Box | None = None) -> None:
         self.sizes = [frame]
+        self.box = box or (0, 0, frame.shape[1], frame.shape[0])
 
     def halved(self, times: int) -> npt.NDArray[np.uint8]:
         """The picture after so many halvings, each pixel the mean of those it stands for."""
         while len(self.sizes) <= times:
-            height, width = (side // 2 for side in self.sizes[-1].shape[:2])
-            large = self.sizes[-1][: 2 * height, : 2 * width]
-            small = cv2.resize(large, (width, height), interpolation=cv2.INTER_AREA)
-            self.sizes.append(np.asarray(small, np.uint8))
+            large = self.sizes[-1]
+            small = np.zeros((large.shape[0] // 2, large.shape[1] // 2, 3), np.uint8)
+            left, top, right, bottom = (side >> len(self.sizes) for side in self.box)
+            inside = small[top:bottom, left:right]
+            whole = large[2 * top : 2 * bottom, 2 * left : 2 * right]
+            cv2.resize(whole, inside.shape[1::-1], dst=inside, interpolation=cv2.INTER_AREA)
+            self.sizes.append(small)
         return self.sizes[times]
+
+
+@lru_cache(4)
+def seen_box(pose: Pose, plan: Plan) -> Box:
+    """The part of the picture with all that may stand on the mat."""
+    tall = plan.corners + np.array([0.0, 0.0, TALLEST_MM])
+    pixels = pose.project(np.concatenate([plan.corners, tall]))
+    size = np.array(pose.size)
+    left, top = np.clip(pixels.min(axis=0) - BESIDE_PX, 0, size).astype(int).tolist()
+    right, bottom = np.clip(pixels.max(axis=0) + BESIDE_PX, 0, size).astype(int).tolist()
+    return left, top, right, bottom
 
 
 class Maps(NamedTuple):
