@@ -33,11 +33,21 @@ def open_table(arguments: argparse.Namespace) -> int:
     return serve(arguments) if arguments.page == "on" else choose_game(arguments)
 
 
+def port(text: str) -> int:
+    """The number of a port.
+
+    Raises `ArgumentTypeError`.
+    """
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
 def parser() -> argparse.ArgumentParser:
     """Every command and option."""
     top: argparse.ArgumentParser = Parser(prog="./bellwether")
     top.add_argument("--version", action="version", version=__version__)
-    top.add_argument("--port", type=int, help="of the page, 8321; 0 takes a free one")
+    top.add_argument("--port", type=port, help="of the page, 8321; 0 takes a free one")
     top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
     top.add_argument("--no-browser", action="store_true", help="only print the address")
     top.add_argument("--record", metavar="FILE", help=RECORD)

@@ -108,7 +108,8 @@ def run(command: str, where: str, tell: Tell, wait: Tell) -> int:
             return watch(reader, tell)
         words = answer(reader, command)
     except PortLostError as error:
-        tell(f"no dice reader: {error}")
+        why = str(error).rpartition("] ")[2]  # pyserial says the system's number twice
+        tell(f"no dice reader: {why}; plug its cable in, or name its port with --port")
         return 1
     tell(" ".join(words))
     return 1 if words[0] == "sorry" or words[:2] == ("selftest", "bad") else 0

@@ -41,6 +41,7 @@ def test_a_person_finds_what_she_wants_by_its_group() -> None:
         ("play plops --language ed", "--language: ed is none of en, it, de, pl"),
         ("bench rule", "did you mean rules? ./bellwether bench --help tells more"),
         ("show last", "N: a number, not 'last'"),
+        ("--port 99999", "--port: a number from 0 to 65535, not '99999'"),
     ],
 )
 def test_a_mistyped_word_is_refused_in_one_line_with_the_likely_one(

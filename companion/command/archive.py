@@ -69,7 +69,7 @@ def import_game(path: Path, file: Path) -> Iterator[str]:
 
 def _game(path: Path, number: int) -> Export:
     if not _there(path):
-        raise JournalError(path, "unknown", "there is no journal yet")
+        raise JournalError(path, "unknown", "there is no journal yet; the first game begins it")
     with Journal.open(path) as journal:
         return Export(journal.id(number), journal.facts(number))
 
