@@ -16,6 +16,8 @@ from vision.sighting import Sighting
 
 LEAST = 1e-6
 PASTERZE_SHEEP = 9
+DOG_MISSED = 3.0
+"""In one of twenty moments of a game, before it is put down, there is no dog."""
 TILE = 4
 """A pasture grows by so many hexagons."""
 
@@ -28,6 +30,8 @@ class Quota(NamedTuple):
     most: int
     cells: frozenset[Cell] | None = None
     """None: anywhere."""
+    missed: float = 0.0
+    """How much less likely it is, as a logarithm, that one which may be missing is."""
 
 
 def quotas(game: Game, cells: Iterable[Cell]) -> tuple[Quota, ...]:
@@ -45,7 +49,8 @@ def quotas(game: Game, cells: Iterable[Cell]) -> tuple[Quota, ...]:
         return tuple(Quota(frozenset(game.looks), 1, 1, frozenset(c)) for c in lanes.values())
     if "shepherd" in game.looks:
         flock = frozenset({"sheep", "green pen sheep", "red pen sheep"})
-        few = (Quota(frozenset({one}), 0, 1) for one in ("dog", "shepherd"))
+        dog = Quota(frozenset({"dog"}), 0, 1, missed=DOG_MISSED)
+        few = (dog, Quota(frozenset({"shepherd"}), 0, 1))
         return (Quota(flock, PASTERZE_SHEEP, PASTERZE_SHEEP), *few)
     return ()
 
@@ -102,7 +107,7 @@ def _placed(
             else 1e6
             for cell in board
         ]
-        costs.append(row + [1e6 if needed else 0.0] * len(slots))
+        costs.append(row + [1e6 if needed else quota.missed] * len(slots))
     if not costs:
         return []
     return [board[n] if n < len(board) else None for n in assigned(costs)]

@@ -39,6 +39,15 @@ def test_one_cell_read_wrong_is_put_right_by_the_pieces_of_the_box(name: str) ->
     assert looks == counted(Sighting(odds), game)
 
 
+def test_a_dog_that_is_nearly_seen_is_there() -> None:
+    game = GAMES["pasterze"]
+    looks = {c: look for c, look in moment(game, 5).observation().items() if "card" not in c}
+    odds = {cell: {look: 0.98, EMPTY: 0.02} for cell, look in looks.items()}
+    (kennel,) = [cell for cell, look in looks.items() if look == "dog"]
+    odds[kennel] = {"red pen": 0.6, "dog": 0.4}
+    assert "dog" == counted(Sighting(odds), game)[kennel]
+
+
 def test_a_pasture_is_laid_in_whole_tiles() -> None:
     game = GAMES["battle_sheep"]
     cells = list(moment(game, 0).board.cells)
