@@ -10,6 +10,7 @@ from companion.print.palette import CUT, FAINT, GRASS, LINES, TEXT, WHITE
 from companion.print.paper import Pad, draw_foot, room
 from companion.print.piece import sheep
 from companion.print.sign import draw_sign
+from companion.print.slide import draw_slide
 from companion.print.words import Words
 
 PANEL: Size = (95.0, 125.0)
@@ -70,6 +71,9 @@ def _draw_panel(sheet: Sheet, game: Game, facts: Facts, words: Words, side: str)
     for block in blocks:
         _draw_block(sheet, block, (PAD_MM, y), size)
         y -= block.height
+    if side == "back" and game.name in ("battle_sheep", "plops"):
+        with sheet.moved(wide / 2, 22.0, 0.0, 0.36):
+            draw_slide(sheet, thrown=game.name == "plops")
 
 
 def side_text(game: Game, facts: Facts, words: Words, side: str) -> str:
