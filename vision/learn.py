@@ -145,7 +145,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--crowded", nargs="+", default=[], type=Path)
     parser.add_argument("--made-up", type=int, default=60, help="tables of each game")
-    parser.add_argument("--rounds", type=int, default=12000)
+    parser.add_argument("--rounds", type=int, default=8000)
     parser.add_argument("--seed", type=int, default=1)
     own = Path(str(files("vision").joinpath("data", "look.npz")))
     parser.add_argument("--out", type=Path, default=own)
