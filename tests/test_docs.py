@@ -88,6 +88,13 @@ def test_every_page_and_picture_that_a_page_points_to_is_there(page: Path) -> No
     assert [] == [link for link in links if not (page.parent / link).exists()]
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_names_a_command_that_is_not_there(page: Path) -> None:
+    named = re.findall(r"\./bellwether ([a-z]\w+)", page.read_text(encoding="utf-8"))
+
+    assert [] == [name for name in named if name not in COMMANDS]
+
+
 def test_every_variable_that_is_listened_to_stands_in_the_readme() -> None:
     used = {
         name
