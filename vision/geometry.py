@@ -23,6 +23,8 @@ MARKER_MM, QUIET_MM, INSET_MM = 34.0, 5.0, 1.0
 """A marker's side, the white round it, and how far that stays inside the mat's corner."""
 CARD_MM = 18.0
 CARD_IDS = range(24, 41)
+CARD_CELLS: tuple[Cell, ...] = ("card", "shepherd card")
+"""Places on a mat for an open card."""
 SIDES = {"n": (0.0, 1.0), "e": (1.0, 0.0), "s": (0.0, -1.0), "w": (-1.0, 0.0)}
 STRIP_MM = 22.0
 """Steps along a strip: half a figure, so that one of the places is near wherever it stands."""

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from vision.edge import REACHES, refined
 from vision.fit import UNKNOWN_LENS, Fit, fit
-from vision.geometry import CARD_IDS, CARD_MM, Lens, Plan, Points, Pose, Size, View
+from vision.geometry import CARD_CELLS, CARD_IDS, CARD_MM, Lens, Plan, Points, Pose, Size, View
 from vision.marker import WAYS, Box, Grey, Way, find, find_within, is_there, read_all, side_px
 
 Frame = npt.NDArray[np.uint8]
@@ -44,11 +44,11 @@ def locate(
     """The mat in the picture; `last` is the view before, `lens` a camera that is known."""
     if last is not None and (view := follow(frame, last)) is not None:
         return view
-    grey, thumb = _grey(frame), _thumb(frame)
+    grey = _grey(frame)
     if lens is None and last is not None and last.pose.size == (grey.shape[1], grey.shape[0]):
         lens = last.pose.lens
     known = tuple(plans)
-    searches = (_found(grey, thumb, known, lens or UNKNOWN_LENS, way) for way in WAYS)
+    searches = (_found(grey, known, lens or UNKNOWN_LENS, way) for way in WAYS)
     return next((view for view in searches if view is not None), None)
 
 
@@ -76,10 +76,10 @@ def _grey_within(frame: Frame, boxes: Iterable[Box]) -> Grey:
     return grey
 
 
-def _thumb(frame: Frame) -> Grey:
+def _thumb(picture: Frame | Grey) -> Grey:
     """A very small picture in grey."""
-    few = cv2.resize(frame, (2 * THUMB[0], 2 * THUMB[1]), interpolation=cv2.INTER_NEAREST)
-    grey = _grey(np.asarray(few, np.uint8))
+    few = cv2.resize(picture, (2 * THUMB[0], 2 * THUMB[1]), interpolation=cv2.INTER_NEAREST)
+    grey = np.asarray(few, np.uint8) if few.ndim == 2 else _grey(np.asarray(few, np.uint8))
     return np.asarray(cv2.resize(grey, THUMB, interpolation=cv2.INTER_AREA), np.uint8)
 
 
@@ -186,7 +186,7 @@ def _view(plan: Plan, corners: Mapping[int, Points], got: Fit) -> View | None:
     return View(plan, pose, dict(corners), {}, got.error_px, dict(corners))
 
 
-def _found(grey: Grey, thumb: Grey, plans: tuple[Plan, ...], lens: Lens, way: Way) -> View | None:
+def _found(grey: Grey, plans: tuple[Plan, ...], lens: Lens, way: Way) -> View | None:
     """The mat with most markers, anywhere in the picture."""
     read, doubtful = find(grey, way)
     if not any(read.keys() >= plan.markers.keys() for plan in plans):
@@ -196,16 +196,21 @@ def _found(grey: Grey, thumb: Grey, plans: tuple[Plan, ...], lens: Lens, way: Wa
         view = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens)
         if view is not None:
             view = _completed(grey, view, lens)
+            if not _has_cards(plan):
+                return view
             small = [c for c in doubtful if _is_card_sized(view.pose, c)]
             seen = read_all(grey, small) | read | _beside(grey, view)
-            return replace(view, cards=_cards(grey, view.pose, seen), thumb=thumb)
+            return replace(view, cards=_cards(grey, view.pose, seen), thumb=_thumb(grey))
     return None
 
 
+def _has_cards(plan: Plan) -> bool:
+    """Whether cards are played on this mat."""
+    return any(cell in plan.centres for cell in CARD_CELLS)
+
+
 def _beside(grey: Grey, view: View) -> dict[int, Points]:
-    """The markers round the playing area of a game with cards; its grass is full of small edges."""
-    if not any(cell.endswith("card") for cell in view.plan.centres):
-        return {}
+    """The markers round the playing area; its grass is full of small edges."""
     x, y = view.plan.area_mm[0] / 2, view.plan.area_mm[1] / 2
     area = view.project(np.array([[-x, y, 0.0], [x, y, 0.0], [x, -y, 0.0], [-x, -y, 0.0]]))
     left, top = np.clip(area.min(axis=0), 0, None).astype(int)
@@ -250,6 +255,8 @@ def _is_card_sized(pose: Pose, corners: Points) -> bool:
 
 def _with_cards(frame: Frame, grey: Grey, view: View, last: View) -> View:
     """The view with the cards that still lie there and those laid where the picture changed."""
+    if not _has_cards(view.plan):
+        return view
     kept = {number: c for number, c in last.cards.items() if is_there(grey, number, c)}
     thumb = _thumb(frame)
     boxes = _changed(thumb, last.thumb, grey) if last.thumb is not None else []

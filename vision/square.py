@@ -11,7 +11,7 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game, Look
 from vision.feature import around, context, eyes, middle, reflected, slants
 from vision.frame import Frame
-from vision.geometry import Plan, Points, View
+from vision.geometry import CARD_CELLS, Plan, Points, View
 from vision.kind import FIGURES, KINDS, OTHER, SHEEP, WAYS, group, has_flock, known, shares
 from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
@@ -29,7 +29,6 @@ NOTHING: Odds = {EMPTY: 0.9998, OTHER: 0.0002}
 VOTE = 0.5
 """The sheep of one flock err together: nine votes count as much as so many of each."""
 LEAST = 1e-5
-CARD_CELLS = ("card", "shepherd card")
 FIGURE_CELLS = 1.3
 """Two figures in the margin are at least so many cells apart."""
 
