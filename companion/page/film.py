@@ -54,7 +54,7 @@ class VirtualFilm:
         covered = self.table.covered or self._was_moved(top)
         lying = (top.game, top.pieces, top.light, covered)
         pause = RESTING_S if lying == self._lying and self._still >= STILL else FRAME_S
-        early = max(0.0, self.shot.at + pause - now) if self.shot else 0.0
+        early = max(0.0, round(self.shot.at + pause - now, 3)) if self.shot else 0.0
         if early and not self.table.hurried:
             return self.shot
         self._still = self._still + 1 if lying == self._lying else 0
