@@ -117,16 +117,17 @@ def _centred(page: list[tuple[Token, Spot]], space: Room) -> list[tuple[Token, S
 def _draw(sheet: Sheet, token: Token) -> None:
     """Front and back with the line to cut along and the line to fold at."""
     half = token.side / 2
-    _face(sheet, token, token.front)
+    draw_face(sheet, token, token.front)
     if token.back is None:
         return
     with sheet.moved(0.0, -token.side):
-        _face(sheet, token, token.back)
+        draw_face(sheet, token, token.back)
     reach = half if token.square else 6.0
     sheet.lines([[(-reach, -half), (reach, -half)]], FAINT, 0.25, (1.5, 1.0))
 
 
-def _face(sheet: Sheet, token: Token, drawing: Drawing) -> None:
+def draw_face(sheet: Sheet, token: Token, drawing: Drawing) -> None:
+    """One side of a token round the origin, with the line to cut along."""
     half = token.side / 2
     if token.square:
         drawing(sheet)

@@ -13,6 +13,9 @@ def _own_config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BELLWETHER_CONFIG", str(tmp_path / "config"))
 
 
+HOME = Path(__file__).parent.parent.parent
+
+
 def written(folder: Path) -> list[str]:
     """The files in a folder."""
     return sorted(path.name for path in folder.glob("*"))
@@ -86,3 +89,12 @@ def test_a_mistake_in_the_owners_file_is_named_in_one_line(
     told = capsys.readouterr().err
     assert "pens" in told
     assert 1 == told.count("\n")
+
+
+def test_only_the_print_kit_knows_the_pdf_library() -> None:
+    rooms = [HOME / room for room in ("companion", "hardware", "vision", "firmware")]
+    modules = [module for room in rooms for module in room.rglob("*.py")]
+
+    knowing = {module for module in modules if "reportlab" in module.read_text(encoding="utf-8")}
+
+    assert {HOME / "companion" / "print" / "ink.py"} == knowing
