@@ -22,7 +22,8 @@ def noticed(session: Session, reading: Reading) -> Session:
     """The session after a look at the table."""
     verdict = session.reading.verdict if session.reading else None
     since = session.since if verdict is reading.verdict else session.now
-    session = replace(session, reading=reading, since=since)
+    stirred = session.stirred or (session.held and reading.verdict is Verdict.OBSCURED)
+    session = replace(session, reading=reading, since=since, stirred=stirred)
     if isinstance(session.view, Laying):
         return _laid(session, reading)
     if session.sitting is None or session.sitting.over:
@@ -35,6 +36,8 @@ def noticed(session: Session, reading: Reading) -> Session:
         case Verdict.CERTAIN if _listening(session):
             return offered(session, reading.lines, "camera")
         case Verdict.ASK if _listening(session):
+            return doubted(session, reading.lines)
+        case Verdict.CERTAIN | Verdict.ASK if _moved_on(session):
             return doubted(session, reading.lines)
         case Verdict.STRANGE:
             return patient(session)
@@ -81,14 +84,20 @@ def _listening(session: Session) -> bool:
     )
 
 
+def _moved_on(session: Session) -> bool:
+    """Whether somebody may have moved before the table was ever seen to lie as it should."""
+    waiting = session.held and session.stirred and isinstance(session.view, Watching)
+    return waiting and session.state.turn != DICE
+
+
 def _matched(session: Session) -> Session:
     """The table lies as it should: nothing is held, nothing is left to repair or to ask."""
     view = session.view
     if isinstance(view, Repairing | Disagreeing) or (
         isinstance(view, Asking) and view.by == "camera"
     ):
-        return replace(session, held=False, view=Watching())
-    return replace(session, held=False)
+        session = replace(session, view=Watching())
+    return replace(session, held=False, stirred=False)
 
 
 def _laid(session: Session, reading: Reading) -> Session:

@@ -47,6 +47,8 @@ class Session:
     """The seat that decided last."""
     held: bool = False
     """Whether the camera waits until the table lies as it should."""
+    stirred: bool = False
+    """Whether hands have been over the table since it waits."""
     line: Line = ()
     """The decisions announced last, and `news` what they brought."""
     news: tuple[News, ...] = ()
@@ -151,6 +153,7 @@ def played(session: Session, line: Line, by: str, proof: str = "") -> Session:
         announced=session.now,
         view=Watching(),
         held=by != "camera",
+        stirred=False,
         reading=_unread(session),
         since=session.now,
         rolling=False,
@@ -273,6 +276,7 @@ def _restored(session: Session, held: bool = True) -> Session:
         clock=clock,
         view=view,
         held=held,
+        stirred=False,
         reading=_unread(session),
         since=session.now,
         line=(),

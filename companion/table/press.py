@@ -183,7 +183,7 @@ def _asking(session: Session, view: Asking, press: Press) -> Session:
             return replace(session, view=replace(view, question=replace(asked, choice=choice)))
         case Button.OK:
             return answered(session, view)
-    return replace(session, view=Watching(), held=True)
+    return replace(session, view=Watching(), held=True, stirred=False)
 
 
 def _disagreeing(session: Session, view: Disagreeing, press: Press) -> Session:

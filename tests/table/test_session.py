@@ -98,6 +98,28 @@ def test_holding_back_says_none_of_them() -> None:
     assert session.held
 
 
+def test_who_moves_on_before_the_table_was_seen_in_order_is_asked_after_the_hand_has_gone() -> None:
+    session = after(plops(), Entry(hear("move 0,-4 se")))
+    next_move = seen(session, "move 0,4 nw")
+    waiting = after(session, next_move)
+    asked = after(waiting, Reading(Verdict.OBSCURED), next_move)
+
+    assert Watching() == waiting.view
+    assert isinstance(asked.view, Asking)
+    assert hear("move 0,4 nw") == moves_of(after(asked, OK))[-1]
+    assert not after(asked, OK).held
+
+
+def test_whoever_says_no_to_that_is_not_asked_again_before_the_next_hand() -> None:
+    session = after(plops(), Entry(hear("move 0,-4 se")), Reading(Verdict.OBSCURED))
+    next_move = seen(session, "move 0,4 nw")
+    refused = after(session, next_move, Press(Button.BACK, held=True), next_move)
+    again = after(refused, Reading(Verdict.OBSCURED), next_move)
+
+    assert Watching() == refused.view
+    assert isinstance(again.view, Asking)
+
+
 def test_a_question_that_stands_is_not_put_again() -> None:
     session = plops()
     lines = tuple(line(f"split 0,-4 se {many} w") for many in (4, 3, 2, 1))
