@@ -41,7 +41,8 @@ def draw_mat(sheet: Sheet, game: Game, words: Text, seat: str) -> None:
     if not slate:
         pebble(sheet, ground.size_mm, ground.name)
         _fence(sheet, ground.area_mm)
-    DRAWN[game.name](sheet, ground)
+    usual = _hexagons if "0,1" in ground.centres else _meadow
+    DRAWN.get(game.name, usual)(sheet, ground)
     inks = (SLATE_LINES, SLATE_TEXT) if slate else (EARTH_TEXT, EARTH_FAINT)
     _titles(sheet, ground, words(f"game-{game.name}"), seat, inks)
     for cell in ("card", "shepherd card"):
@@ -66,7 +67,7 @@ def hexagon(centre: Point, cell_mm: float, inset: float = 0.0) -> list[Spot]:
 
 
 def _meadow(sheet: Sheet, ground: Plan) -> None:
-    """Shear Panic's squares."""
+    """A meadow of squares."""
     _squares(sheet, ground)
     strew(sheet, ground.area_mm, ground.name)
     _finish_squares(sheet, ground)
@@ -159,7 +160,7 @@ def _cloth(sheet: Sheet, ground: Plan) -> None:
 
 
 def _hexagons(sheet: Sheet, ground: Plan) -> None:
-    """The board of Sheeps & Plops: a meadow round a pond."""
+    """A meadow of hexagons; a closed middle is a pond."""
     x, y = ground.area_mm[0] / 2, ground.area_mm[1] / 2
     sheet.rectangle((-x, -y), (2 * x, 2 * y), GRASS[1])
     for centre in ground.centres.values():
@@ -168,7 +169,8 @@ def _hexagons(sheet: Sheet, ground: Plan) -> None:
     for cell, centre in ground.centres.items():
         sheet.polygon(hexagon(centre, ground.cell_mm), None, LINES, 0.5)
         sheet.text((centre[0], centre[1] - 17.5), cell, 2.6, LINES, False, "middle")
-    _pond(sheet, ground.cell_mm)
+    if "0,0" not in ground.centres:
+        _pond(sheet, ground.cell_mm)
 
 
 def _pond(sheet: Sheet, cell_mm: float) -> None:
@@ -206,11 +208,5 @@ def _card_place(sheet: Sheet, ground: Plan, cell: Cell, label: str) -> None:
         sheet.text((0.0, -1.3), label, 3.8, EARTH_FAINT, False, "middle")
 
 
-DRAWN = {
-    "battle_sheep": _cloth,
-    "pasterze": _pasture,
-    "plops": _hexagons,
-    "shear_panic": _meadow,
-    "shear_panic_first": _meadow,
-    "sheep_race": _lanes,
-}
+DRAWN = {"battle_sheep": _cloth, "pasterze": _pasture, "sheep_race": _lanes}
+"""Mats that are more than a meadow."""
