@@ -29,6 +29,8 @@ NOTHING: Odds = {EMPTY: 0.9998, OTHER: 0.0002}
 VOTE = 0.5
 """The sheep of one flock err together: nine votes count as much as so many of each."""
 LEAST = 1e-5
+CARD_REACH_MM = 45.0
+"""So far round its marker lies a card, and no figure on it: white paper is not Roger."""
 FIGURE_CELLS = 1.3
 """Two figures in the margin are at least so many cells apart."""
 
@@ -129,6 +131,8 @@ def figure_odds(close: Close, view: View, places: Points, first: int) -> dict[Ce
     odds = softmax(trusted(close.kinds[here], there, trust_in("margin"), KINDS))
     chances = odds[:, [KINDS.index(figure) for figure in FIGURES]]
     at = places[close.chosen[here]]
+    for card in view.card_places().values():
+        chances[np.linalg.norm(at - np.array(card), axis=1) < CARD_REACH_MM] = 0.0
     chances = alone(chances, at, FIGURE_CELLS * view.plan.cell_mm)
     found: dict[Cell, Odds] = {}
     for number, figure in enumerate(FIGURES):
