@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 
-from companion.games.board import Cell
 from companion.games.rules import Look
 from vision.sighting import Sighting
 
@@ -36,13 +35,3 @@ def _pooled(seen: Sequence[Mapping[Look, float]]) -> Mapping[Look, float]:
     weights = {look: exp(total - most) for look, total in sums.items()}
     whole = sum(weights.values())
     return {look: weight / whole for look, weight in weights.items()}
-
-
-def agree(sightings: Sequence[Sighting], cell: Cell) -> bool:
-    """Whether all clear sightings hold the same look of a cell the likeliest."""
-    best = {
-        max(s.odds[cell], key=lambda look: s.odds[cell][look])
-        for s in sightings
-        if s.clear and cell in s.odds
-    }
-    return len(best) <= 1

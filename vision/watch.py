@@ -168,9 +168,11 @@ class CameraWatcher:
         if len(self._seen) >= (POOLED if _believed(now.reading) else MOST):
             return now
         self._looked = self._gate.previous
-        self._seen = [*self._seen, look(shot.pixels, view, game, self.eyesight.tuning(game.name))][
-            -MOST:
-        ]
+        sighting = look(shot.pixels, view, game, self.eyesight.tuning(game.name))
+        if not sighting.clear:
+            self._seen, self._moved = [], shot.at
+            return replace(now, sighting=None)
+        self._seen = [*self._seen, sighting][-MOST:]
         whole = len(self._seen) >= POOLED and shot.at - self._moved >= QUIET_S
         return replace(now, sighting=pool(self._seen) if whole else None)
 

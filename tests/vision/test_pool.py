@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.pool import agree, pool
+from vision.pool import pool
 from vision.sighting import Sighting
 
 SURE = {"red n": 0.9, ".": 0.1}
@@ -31,7 +31,6 @@ def test_a_single_bad_frame_is_outvoted() -> None:
     bad = Sighting({"a1": {"red n": 0.3, ".": 0.7}})
     pooled = pool([Sighting({"a1": SURE}), bad, Sighting({"a1": SURE})]).odds["a1"]
     assert pooled["red n"] > 0.85
-    assert not agree([Sighting({"a1": SURE}), bad], "a1")
 
 
 def test_only_cells_that_every_frame_saw_are_kept() -> None:
