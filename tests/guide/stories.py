@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from companion.table.event import MatSeen
+from companion.table.ports import Roll
 from tests.games.battle_sheep_moments import TILING
 from tests.guide.story import BACK, CARDS, NEXT, OK, Story
 
@@ -26,7 +27,11 @@ def _box() -> Story:
     """What can happen with any game, shown with Shear Panic."""
     story = Story("shear_panic", 4)
     story.shows("lobby")
-    story.happens(OK)
+    story.happens(*[NEXT] * 4, OK, MatSeen("shear_panic"))
+    story.disturbs()
+    story.happens(NEXT, OK, Roll(("red",)))
+    story.shows("check")
+    story.happens(BACK, *[NEXT] * 4, OK)
     story.shows("ready")
     story.happens(NEXT)
     story.shows("change")
