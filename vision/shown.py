@@ -13,7 +13,7 @@ from vision.geometry import Points, View
 from vision.kind import OTHER
 
 Color = tuple[int, int, int]
-LINE, FAINT, PAPER, WHITE = (60, 200, 255), (150, 170, 150), (20, 20, 20), (255, 255, 255)
+LINE, FAINT, PAPER, WHITE = (60, 200, 255), (190, 225, 190), (20, 20, 20), (255, 255, 255)
 """Blue, green, red."""
 SURE, SHAKY = 0.99, 0.8
 """Above the first a cell is drawn in green, below the second in red, between them in yellow."""
@@ -88,7 +88,7 @@ def _draw_cell(drawn: Frame, view: View, cell: Cell, chances: Mapping[Look, floa
     outline = view.project(_rim(view, cell))
     if look in (EMPTY, PASTURE) and share > SURE:
         middle = np.round(outline.mean(axis=0)).astype(int)
-        cv2.circle(drawn, (int(middle[0]), int(middle[1])), 2, FAINT, -1, cv2.LINE_AA)
+        cv2.circle(drawn, (int(middle[0]), int(middle[1])), 3, FAINT, -1, cv2.LINE_AA)
         if look == PASTURE:
             _outline(drawn, outline, FAINT, 1)
         return
