@@ -18,6 +18,8 @@ COLUMNS, ROWS = 3, 4
 STICKER: Size = (28.0, 31.0)
 STICKER_COLUMNS, STICKER_ROWS = 7, 8
 STICKER_QUIET_MM = 4.0
+GRAZER = "grazer"
+"""The sheep that fills the backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,8 @@ def _runner(card: Facts, words: Words) -> Card:
 def draw_cards(pad: Pad, deck: Sequence[Card]) -> None:
     """Pages of fronts, each followed by the page of its backs, then the stickers."""
     sheet, page, words, _ = pad
+    with sheet.form(GRAZER, (46.0, 26.0)):
+        sheep()(sheet)
     a_page = COLUMNS * ROWS
     for first in range(0, len(deck), a_page):
         dealt = deck[first : first + a_page]
@@ -144,7 +148,7 @@ def _back(sheet: Sheet, card: Card) -> None:
         for column in range(3):
             x, y = 11.5 + 16.5 * column, 9.0 + 11.0 * row
             with sheet.moved(x, y, 0.0, 0.2):
-                sheep()(sheet)
+                sheet.stamp(GRAZER)
     if card.back:
         sheet.disc((wide / 2, tall / 2), 12.5, "#ffffff", ink, 0.7)
         sheet.text((wide / 2, tall / 2 - 6.2), card.back, 17.0, TEXT, True, "middle")

@@ -65,7 +65,7 @@ def _line(sheet: Sheet, _: str) -> None:
 
 
 def _diag(sheet: Sheet, _: str) -> None:
-    with sheet.moved(0.0, 0.0, 35.0):
+    with sheet.moved(0.0, 0.0, 35.0, 0.78):
         _line(sheet, "")
 
 
