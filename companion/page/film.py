@@ -13,7 +13,7 @@ from vision.watch import CameraWatcher
 
 FRAME_S, RESTING_S = 0.1, 0.4
 """Between two frames: while something changes, and of a table that has not for a while."""
-STILL = 8
+STILL = 12
 """After so many frames of an unchanged table fewer are needed."""
 SIZE = (960, 720)
 LIGHTS = {
@@ -53,9 +53,10 @@ class VirtualFilm:
         top = self.table.top
         covered = self.table.covered or self._was_moved(top)
         lying = (top.game, top.pieces, top.light, covered)
-        pause = RESTING_S if lying == self._lying and self._still >= STILL else FRAME_S
+        resting = lying == self._lying and self._still >= STILL
+        pause = RESTING_S if resting else FRAME_S
         early = max(0.0, round(self.shot.at + pause - now, 3)) if self.shot else 0.0
-        if early and not self.table.hurried:
+        if early and (resting or not self.table.hurried):
             return self.shot
         self._still = self._still + 1 if lying == self._lying else 0
         self._lying = lying
