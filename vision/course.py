@@ -58,7 +58,7 @@ SQUARES = Course(
     _same(2)[[0] + [1] * len(KINDS)], 1, (16, 36, 72),
 )  # fmt: skip
 PILED = Course(
-    "piles", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)], 2, (12, 24, 48)
+    "piles", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)], 2, (16, 32, 64)
 )
 
 

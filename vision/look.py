@@ -19,8 +19,8 @@ from vision.tuning import Tuning, tuned
 CARD_SURE = 0.999
 CARD_NEAR_MM = 60.0
 """A card this near to its place on the mat is the open one, whatever else lies about."""
-CLUTTERED = 4
-"""With so many cells under something strange, a hand is in the way."""
+CLUTTERED = 6
+"""With so many cells under something strange, a hand is in the way; a phone covers four."""
 
 
 def look(frame: Frame, view: View, game: Game, tuning: Tuning | None = None) -> Sighting:

@@ -34,7 +34,9 @@ RARE_USUAL, RARE_DOUBT = -1.0, 0.5
 """Nets see rare kinds about three times as often as games show them; so many pictures of a few
 households can hardly tell it better."""
 HOLD = 1e-4
-"""How strongly these numbers are held to 1 and 0: a few households tell little."""
+EMPTY_USUAL, STRANGE_USUAL = 1.0, -2.0
+"""How strongly these numbers are held to what is usual: a few households tell little. Nets see
+pieces and strange things several times as often as tables show them."""
 
 
 class Sample(NamedTuple):
@@ -99,7 +101,8 @@ def _fitted(samples: Sequence[Sample]) -> Trust:
         missed = sum(_missed(sample, trust, kinds) for sample in samples)
         missed += ((trust.rare - RARE_USUAL) / RARE_DOUBT) ** 2 / 2
         count = sum(len(sample.values) for sample in samples)
-        held = HOLD * ((1 - trust.sharp) ** 2 * 10 + trust.empty**2 + trust.strange**2)
+        held = 10 * (1 - trust.sharp) ** 2 + (trust.empty - EMPTY_USUAL) ** 2
+        held = HOLD * (held + (trust.strange - STRANGE_USUAL) ** 2)
         if missed / max(1, count) + held < least:
             best, least = trust, missed / max(1, count) + held
     return best
