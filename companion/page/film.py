@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.page.box import STACK
@@ -16,6 +18,8 @@ FRAME_S, RESTING_S = 0.1, 0.4
 STILL = 12
 """After so many frames of an unchanged table fewer are needed."""
 SIZE = (960, 720)
+BARE = (74, 92, 110)
+"""The wood of a table without a mat: blue, green, red."""
 LIGHTS = {
     "lamp": Scene(size=SIZE, tint=(1.03, 1.0, 0.98), direct=0.35),
     "window": Scene(
@@ -56,7 +60,8 @@ class VirtualFilm:
         resting = lying == self._lying and self._still >= STILL
         pause = RESTING_S if resting else FRAME_S
         early = max(0.0, round(self.shot.at + pause - now, 3)) if self.shot else 0.0
-        if early and (resting or not self.table.hurried):
+        other_mat = top.game != self._lying[0]  # taken at once: the old one must not be seen again
+        if early and not other_mat and (resting or not self.table.hurried):
             return self.shot
         self._still = self._still + 1 if lying == self._lying else 0
         self._lying = lying
@@ -74,7 +79,7 @@ class VirtualFilm:
         self._tick += 1
         scene = LIGHTS[top.light]
         if not top.game:
-            return render(GAMES["plops"], {}, replace(scene, exposure=0.05), {}, self._tick)
+            return np.full((*SIZE[::-1], 3), BARE, np.uint8)
         if covered:
             scene = replace(scene, hands=(_hand(top),))
         return render(GAMES[top.game], looks(top), scene, _heights(top), self._tick)

@@ -36,6 +36,14 @@ def laid(game: str, time: list[int]) -> VirtualTable:
     return table
 
 
+def filmed() -> Room:
+    """An evening at a bare virtual table under its camera."""
+    time, pairing, memory = [0], Pairing(), Memory()
+    session = Session(new_lobby(last=Choices("plops", 2, GAMES["plops"].colors[:2])))
+    evening = virtual_evening(session, memory, lambda: time[0], pairing, hung)
+    return Room(evening, memory, pairing, time)
+
+
 def test_a_table_that_lies_still_is_filmed_less_often() -> None:
     time = [0]
     film = VirtualFilm(laid("plops", time))
@@ -115,13 +123,17 @@ def test_pages_see_the_mat_the_cells_and_their_odds() -> None:
 
 
 def test_a_mat_that_has_lain_still_is_read_when_the_game_begins() -> None:
-    time, pairing = [0], Pairing()
-    choices = Choices("plops", 2, GAMES["plops"].colors[:2])
-    session = Session(new_lobby(last=choices))
-    memory = Memory()
-    evening = virtual_evening(session, memory, lambda: time[0], pairing, hung)
-    here = Room(evening, memory, pairing, time)
+    here = filmed()
     here.say(LayMat("plops"), 4000)
     here.say(Push(Button.OK), 4000)
 
     assert isinstance(here.session.view, Watching)
+
+
+def test_a_mat_that_is_taken_away_chooses_no_game_any_more() -> None:
+    here = filmed()
+    here.say(LayMat("plops"), 2000)
+    assert "ready" == here.session.lobby.page
+    here.say(LayMat(""), 2000)
+
+    assert "games" == here.session.lobby.page
