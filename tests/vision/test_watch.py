@@ -87,7 +87,7 @@ def leads(state: State, line: Line) -> State:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hand_is_waited_for_and_the_move_is_read_half_a_second_after_it(name: str) -> None:
-    before, after = turn(GAMES[name], 1)
+    before, after = turn(GAMES[name], 2)
     with_hand = replace(ROOM, hands=(HAND,))
     stage = Staged(before)
     assert Verdict.UNCHANGED is stage.roll(frames(before, 4))[-1]
@@ -108,7 +108,7 @@ def test_a_hand_that_only_passes_changes_nothing() -> None:
 
 
 def test_a_new_state_is_answered_from_what_was_seen_already() -> None:
-    before, after = turn(GAMES["pasterze"], 1)
+    before, after = turn(GAMES["pasterze"], 2)
     stage = Staged(before)
     stage.roll([*frames(before, 4), *frames(after, 5)])
     reading = stage.watcher.read(after)
