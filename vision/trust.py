@@ -12,7 +12,7 @@ from vision.kind import OTHER, Known
 from vision.net import Array, in_use
 
 NEVER = np.float32(-30)
-RARE = ("lying", "green pen sheep", "red pen sheep")
+RARE = ("lying", "shepherd", "green pen sheep", "red pen sheep")
 
 
 class Trust(NamedTuple):
