@@ -250,8 +250,13 @@ def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look
 
 
 def _one_cell_apart(one: Candidate, best: Candidate, evidence: Evidence) -> bool:
-    """Whether a single misread cell would turn one table into the other: better ask."""
-    if one.fit < best.fit + LEAST_LOG:
+    """Whether a single misread cell would turn one table into the other: better ask.
+
+    The same turn half done is no rival: hands do not leave it so, and Pasterze would ask about
+    every pen that is taken.
+    """
+    begun = bool(one.line) and best.line[: len(one.line)] == one.line
+    if begun or one.fit < best.fit + LEAST_LOG:
         return False
     apart = evidence.differences(one.looks, best.looks)
     return len(apart) == 1 and not apart <= MARKED
