@@ -170,6 +170,8 @@ class Player:
             case Menu(entries, choice):
                 unseen = self.rest[:1] and self.rest[0] in unseen_moves(self.session.state)
                 self._choose(entries, choice, "unseen" if unseen else "enter")
+            case Entering(_, said) if self._astray(said):
+                self.press(Button.BACK)
             case Entering(moves, said, choice):
                 self._choose(words_after(moves, said), choice, self._next_word(said))
             case Asking(question):
@@ -179,6 +181,10 @@ class Player:
             case Repairing():
                 self.eyes.looks = self.session.state.observation()
                 self.path = []
+
+    def _astray(self, said: Move) -> bool:
+        """Whether a press too many has begun a move that nobody means."""
+        return self.session.state.turn != DICE and self.rest[0][: len(said)] != said
 
     def _next_word(self, said: Move) -> str:
         if self.session.state.turn != DICE:
