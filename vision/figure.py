@@ -67,9 +67,11 @@ def solids(look: Look, home: Household, color: str = "", height: int = 1) -> tup
         sheep = raised(_sheep(home, "white"), 1.8) if rest.endswith("sheep") else ()
         return (*_pen(home, word), *sheep)
     if word == "lying":
-        return _lying(home, color or "white")
-    if word == "sheep" or (rest in FACINGS and word in home.paints):
-        return _sheep(home, color or (word if word != "sheep" else "white"))
+        return _lying(home)
+    if word == "sheep":
+        return (*_sheep(home, "white"), *_spots(home, color))
+    if rest in FACINGS and word in home.paints:
+        return (*_sheep(home, word), *_spots(home, "" if word == "black" else word))
     if word in OTHERS:
         return OTHERS[word](home)
     return _stack(home, word, height)
@@ -88,7 +90,7 @@ def raised(parts: tuple[Solid, ...], by_mm: float) -> tuple[Solid, ...]:
 
 
 def _sheep(home: Household, color: str) -> tuple[Solid, ...]:
-    """A body of wool 35 x 22 mm, its back at 24 mm, a dark head, and a spot unless Berta."""
+    """A body of wool 35 x 22 mm, its back at 24 mm, and a dark head; Berta is black all over."""
     black = color == "black"
     fleece = home.paints["black"] if black else home.fleece
     face = (0.003, 0.003, 0.003) if black else home.face
@@ -100,8 +102,7 @@ def _sheep(home: Household, color: str) -> tuple[Solid, ...]:
     head = Solid("ball", (15.8, 0.0, 20.0), (6.0, 4.3, 4.4), face, pitch=0.3)
     nose = Solid("ball", (19.6, 0.0, 18.3), (4.0, 3.0, 3.0), face)
     ears = [Solid("ball", (14.3, 5.2 * side, 21.0), (1.5, 3.2, 1.0), face) for side in (-1, 1)]
-    spot = () if color in ("black", "white") else (_spot(home, color),)
-    return (body, *curls, *spot, head, nose, *ears)
+    return (body, *curls, head, nose, *ears)
 
 
 CURLS = ((1.0, 0.5, 1), (1.0, -0.5, 1), (0.45, 0.95, 0), (0.45, -0.95, 0), (-0.35, 0.95, 0),
@@ -109,16 +110,17 @@ CURLS = ((1.0, 0.5, 1), (1.0, -0.5, 1), (0.45, 0.95, 0), (0.45, -0.95, 0), (-0.3
          (0.0, -0.45, 4.6), (-0.75, 0.0, 4.0), (0.75, 0.0, 4.0))  # fmt: skip
 
 
-def _spot(home: Household, color: str) -> Solid:
-    """Paint on the wool of the back."""
+def _spots(home: Household, color: str) -> tuple[Solid, ...]:
+    """Paint on the wool of the back, if there is any; white wool needs none to be white."""
+    if color in ("", "white"):
+        return ()
     size = home.spot_mm
-    return Solid("ball", (-3.5, 0.0, 22.8), (size, size, 2.2), home.paints[color], grain=0.2)
+    return (Solid("ball", (-3.5, 0.0, 22.8), (size, size, 2.2), home.paints[color], grain=0.2),)
 
 
-def _lying(home: Household, color: str) -> tuple[Solid, ...]:
+def _lying(home: Household) -> tuple[Solid, ...]:
     """A sheep on its back: legs in the air, the spot on the table."""
-    fleece = home.paints["black"] if color == "black" else home.fleece
-    body = Solid("ball", (-2.5, 0.0, 9.2), (16.6, 10.4, 9.0), fleece, grain=home.wool)
+    body = Solid("ball", (-2.5, 0.0, 9.2), (16.6, 10.4, 9.0), home.fleece, grain=home.wool)
     head = Solid("ball", (15.8, 0.0, 4.5), (6.0, 4.3, 4.4), home.face)
     legs = [
         Solid("drum", (-2.5 + 9.5 * x, 5.2 * y, 19.5), (1.9, 1.9, 4.5), home.face)

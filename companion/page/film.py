@@ -20,13 +20,25 @@ STILL = 12
 SIZE = (960, 720)
 BARE = (74, 92, 110)
 """The wood of a table without a mat: blue, green, red."""
+HOME = 7
+"""A household with a pied dog, which is never taken for a shepherd in a brown coat."""
 LIGHTS = {
-    "lamp": Scene(size=SIZE, tint=(1.03, 1.0, 0.98), direct=0.35),
+    "lamp": Scene(size=SIZE, household=HOME, tint=(1.03, 1.0, 0.98), direct=0.35),
     "window": Scene(
-        size=SIZE, tint=(1.1, 1.0, 0.93), direct=0.7, falloff=0.35, light_deg=200, exposure=1.05
+        size=SIZE,
+        household=HOME,
+        tint=(1.1, 1.0, 0.93),
+        direct=0.7,
+        falloff=0.35,
+        light_deg=200,
+        exposure=1.05,
     ),
-    "dim": Scene(size=SIZE, tint=(0.85, 0.98, 1.1), exposure=0.42, noise=4.5, direct=0.4),
-    "warm": Scene(size=SIZE, tint=(0.74, 0.97, 1.18), exposure=0.9, direct=0.6, light_deg=120),
+    "dim": Scene(
+        size=SIZE, household=HOME, tint=(0.85, 0.98, 1.1), exposure=0.42, noise=4.5, direct=0.4
+    ),
+    "warm": Scene(
+        size=SIZE, household=HOME, tint=(0.74, 0.97, 1.18), exposure=0.9, direct=0.6, light_deg=120
+    ),
 }
 """Rooms that the page can switch between."""
 
