@@ -103,9 +103,12 @@ class Hub:
         """Send to one page until it is gone or too slow; only the latest of each kind is sent."""
         while True:
             for message in page.news(self.shown.get(page.language)):
-                await asyncio.wait_for(page.socket.send_text(message), SEND_S)
+                # Python 3.11's wait_for may swallow the cancelling of a page that leaves.
+                async with asyncio.timeout(SEND_S):
+                    await page.socket.send_text(message)
             try:
-                await asyncio.wait_for(page.wake.wait(), BEAT_S)
+                async with asyncio.timeout(BEAT_S):
+                    await page.wake.wait()
             except TimeoutError:
                 page.extra.append(said(Beat()))
             page.wake.clear()
