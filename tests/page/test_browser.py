@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -82,16 +83,17 @@ def test_a_throw_goes_the_way_of_every_die(here: Visit) -> None:
     here.until(lambda: here.bits() == here.pixels())
 
 
-def test_a_question_is_answered_by_a_tap(here: Visit) -> None:
-    here.begin("plops")
-    stack = here.page.locator(".piece.stack").first.bounding_box()
-    assert stack is not None
-    here.drag((stack["x"] + 15, stack["y"] + 15), here.cell("0,-4"))
+def test_a_question_is_answered_by_a_tap(browser: Browser, tmp_path: Path) -> None:
+    with command(tmp_path) as table, visit(browser, table.address) as here:
+        here.begin("plops")
+        stack = here.page.locator(".piece.stack").first.bounding_box()
+        assert stack is not None
+        here.drag((stack["x"] + 15, stack["y"] + 15), here.cell("0,-4"))
 
-    here.says("Which was it?")
-    here.page.click("[data-button=ok]")
-    here.says("first field 0,-4")
-    here.logged("place 0,-4")
+        here.says("Which was it?")
+        here.page.click("[data-button=ok]")
+        here.says("first field 0,-4")
+        here.logged("place 0,-4")
 
 
 def test_a_move_is_taken_back_from_the_log(here: Visit) -> None:
