@@ -49,16 +49,13 @@ class Evidence:
 
     def __init__(self, sighting: Sighting, loose: frozenset[Cell] = frozenset()) -> None:
         self.odds = {cell: odds for cell, odds in sighting.odds.items() if cell not in loose}
-        self.empty = {cell: self._log(odds, EMPTY) for cell, odds in self.odds.items()}
-        self.bare = sum(self.empty.values())
-        self.most = sum(max(map(_log, odds.values())) for odds in self.odds.values())
-
-    def _log(self, odds: Mapping[Look, float], look: Look) -> float:
-        return _log(odds.get(look, 0.0))
+        self.empty = {cell: _log(odds.get(EMPTY, 0.0)) for cell, odds in self.odds.items()}
+        self.best = {cell: _log(max(odds.values())) for cell, odds in self.odds.items()}
+        self.bare = sum(self.empty.values()) - sum(self.best.values())
 
     def fit(self, looks: Mapping[Cell, Look]) -> float:
         """How well a table explains the sighting: 0 for perfectly, below for worse."""
-        total = self.bare - self.most
+        total = self.bare
         for cell, look in looks.items():
             odds = self.odds.get(cell)
             if odds is not None:
@@ -70,7 +67,7 @@ class Evidence:
         return tuple(
             cell
             for cell, odds in self.odds.items()
-            if max(map(_log, odds.values())) - self._log(odds, looks.get(cell, EMPTY)) > MISFIT
+            if self.best[cell] - _log(odds.get(looks.get(cell, EMPTY), 0.0)) > MISFIT
         )
 
     def differences(self, one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> set[Cell]:
@@ -83,10 +80,11 @@ class Evidence:
         beside = {cell: look for cell, look in seen.items() if cell not in self.odds}
         return {cell: look for cell, look in looks.items() if cell in self.odds} | beside
 
-    def seen(self) -> dict[Cell, Look]:
-        """The likeliest look of every cell that is not empty."""
-        best = {cell: max(odds, key=lambda look: odds[look]) for cell, odds in self.odds.items()}
-        return {cell: look for cell, look in best.items() if look != EMPTY}
+
+def likeliest(sighting: Sighting) -> dict[Cell, Look]:
+    """The likeliest look of every cell that is not empty."""
+    best = {cell: max(odds, key=odds.__getitem__) for cell, odds in sighting.odds.items()}
+    return {cell: look for cell, look in best.items() if look != EMPTY}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +103,7 @@ def infer(state: State, sighting: Sighting) -> Reading:
         return Reading(Verdict.OBSCURED)
     evidence = Evidence(sighting, _loose(state))
     found = _explanations(state, evidence)
-    reading = _judged(found, evidence, seen=Evidence(sighting).seen())
+    reading = _judged(found, evidence, seen=likeliest(sighting))
     if reading.verdict is not Verdict.STRANGE:
         return reading
     if state.board.floats and (slid := _inferred_slid(state, sighting)):
@@ -128,7 +126,7 @@ def _inferred_slid(state: State, sighting: Sighting) -> Reading | None:
     for shift in _shifts(state, sighting):
         moved = _slid(state.board, sighting, shift)
         evidence = Evidence(moved, _loose(state))
-        reading = _judged(_explanations(state, evidence), evidence, seen=Evidence(moved).seen())
+        reading = _judged(_explanations(state, evidence), evidence, seen=likeliest(moved))
         if reading.verdict is not Verdict.STRANGE:
             edge = _at_the_edge(state.board, sighting)
             return replace(reading, complaint="flock-at-the-edge") if edge else reading
@@ -139,7 +137,7 @@ def _shifts(state: State, sighting: Sighting) -> list[Shift]:
     """The few ways to slide the whole table onto which most of the pieces fit."""
     at, looks = state.board.at, state.observation()
     seen = {
-        cell: look for cell, look in Evidence(sighting).seen().items() if state.board.links[cell]
+        cell: look for cell, look in likeliest(sighting).items() if state.board.links[cell]
     }
     fits = Counter(
         (round(at[old][0] - at[new][0]), round(at[old][1] - at[new][1]))
@@ -162,7 +160,7 @@ def _slid(board: Board, sighting: Sighting, shift: Shift) -> Sighting:
 
 def _at_the_edge(board: Board, sighting: Sighting) -> bool:
     """Whether a piece lies on the outermost ring of the mat."""
-    return any(0 < len(board.links[cell]) < len(EIGHT) for cell in Evidence(sighting).seen())
+    return any(0 < len(board.links[cell]) < len(EIGHT) for cell in likeliest(sighting))
 
 
 def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
