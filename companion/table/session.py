@@ -92,11 +92,13 @@ def _entered(session: Session, move: Move, by: str) -> Session:
 
 
 def _mat(session: Session, game: str | None) -> Session:
-    """Laying a mat down chooses its game."""
+    """Laying a mat down chooses its game; another one that is laid over it, the other game."""
     if isinstance(session.view, Checking):
         return _checked_mat(session, session.view, game)
-    if game in GAMES and isinstance(session.view, Choosing) and session.lobby.page == "games":
-        return replace(session, lobby=lobby.chosen_game(session.lobby, game))
+    here = session.lobby
+    new = here.page == "games" or (here.page == "ready" and game != here.choices.game)
+    if game in GAMES and isinstance(session.view, Choosing) and new:
+        return replace(session, lobby=lobby.chosen_game(here, game))
     return session
 
 

@@ -404,6 +404,13 @@ def test_a_machine_that_slept_counts_as_no_thinking() -> None:
     assert sum(session.clock.spent) <= 2_000
 
 
+def test_another_mat_that_is_laid_before_the_game_begins_chooses_its_own_game() -> None:
+    ready = after(Session(new_lobby()), MatSeen("pasterze"))
+    other = after(ready, MatSeen("plops"))
+    assert ("ready", "plops") == (other.lobby.page, other.lobby.choices.game)
+    assert ready.lobby == after(ready, MatSeen(None), MatSeen("chess")).lobby
+
+
 def test_laying_a_mat_down_chooses_its_game() -> None:
     session = after(Session(new_lobby()), MatSeen("pasterze"))
 
