@@ -22,6 +22,8 @@ REPAINTED = 0.3
 """How many boards get another green."""
 LAMP, CAST = 0.35, 0.2
 """By how much brightness and colour of the light at a place differ from the markers', as logs."""
+SUNNY, SUN = 0.12, 3.0
+"""How many windows lie in a patch of sun or in its shade, and how much more they differ."""
 BOARD_LAMP, BOARD_CAST = 0.3, 0.1
 """By how much the light of the board round a place differs from the light at the place."""
 SHADE, CURVE, COLORFUL, NOISE = 0.3, 0.12, 0.15, 0.015
@@ -199,7 +201,8 @@ class Studio:
     def _relight(self, batch: Batch) -> None:
         """Another lamp, shadow, glare, exposure curve and noise."""
         count = len(batch.kind)
-        lamp = np.exp(LAMP * self._normal(count, 1) + CAST * self._normal(count, 3))
+        sun = np.where(self.rng.random((count, 1)) < SUNNY, np.float32(SUN), np.float32(1))
+        lamp = np.exp(LAMP * sun * self._normal(count, 1) + CAST * self._normal(count, 3))
         near = np.exp(BOARD_LAMP * self._normal(count, 1) + BOARD_CAST * self._normal(count, 3))
         glare = (self.rng.random((count, 1)) < VEILED) * self.rng.exponential(VEIL, (count, 1))
         curve = np.exp(CURVE * self._normal(count, 1))

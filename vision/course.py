@@ -1,29 +1,37 @@
-"""One course of lessons: two nets that learn side by side, to glance and to look closely."""
+"""One course of lessons: nets learn side by side to glance and to look closely, or to stare."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from vision.augment import Batch, Studio
-from vision.feature import context
+from vision.feature import GLANCE, SIZE, STARE, context
 from vision.kind import KINDS, PILES, SHEEP, WAYS
 from vision.lesson import UNKNOWN, Lesson
 from vision.net import Array, Net, logits, softmax, tones
 from vision.train import Pupil, Shape, Slope, fresh
 
-BATCH, RATE, FURTHER_RATE = 160, 3e-3, 1.5e-3
-"""Windows of one step, and how far it goes at most: at first, and for nets that go on learning."""
+BATCH, RATE = 160, 3e-3
+"""Windows of one step, and how far it goes at most."""
 RARE = 0.6
 """A kind seen n times is shown as often as n to the power of one minus this."""
 HARD = 6.0
 """Halfway, what is still read wrong is shown up to so many times more often."""
 FACING_SHARE = 0.5
 Tell = Callable[[str], None]
-Nets = tuple[Net, Net]
-"""For a glance and for a close look."""
+Nets = Mapping[str, Net]
+"""By what they do: `glance`, `close` or `stare`."""
 Chances = npt.NDArray[np.float64]
+
+
+class Task(NamedTuple):
+    """What one net of a course does."""
+
+    shape: Shape
+    shown: Callable[[Batch], tuple[Array, Array]]
+    slope: Callable[[Batch, "Course"], Slope]
 
 
 class Course(NamedTuple):
@@ -35,12 +43,8 @@ class Course(NamedTuple):
     """(numbers of a lesson, kinds): the kinds that are right."""
     glanced: Array
     """(numbers of a lesson, outcomes of a glance): the outcome that is right."""
-    boards: int
-    """How many colours are known of the board round a place."""
-    widths: tuple[int, int, int]
-    """Of the close look's layers."""
-    begun: Nets | None = None
-    """Nets that know something already."""
+    tasks: Mapping[str, Task]
+    """The last of them tells what is hard."""
 
     @property
     def ways(self) -> int:
@@ -52,47 +56,28 @@ def _same(count: int) -> Array:
     return np.eye(count, dtype=np.float32)
 
 
-ANY_SHEEP = np.array([[kind in SHEEP for kind in KINDS]], np.float32)
-SQUARES = Course(
-    "square", KINDS, np.concatenate([_same(len(KINDS)), ANY_SHEEP]),
-    _same(2)[[0] + [1] * len(KINDS)], 1, (16, 36, 72),
-)  # fmt: skip
-PILED = Course(
-    "piles", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)], 2, (16, 32, 64)
-)
-
-
 def taught(
     lessons: Lesson, course: Course, rounds: int, rng: np.random.Generator, tell: Tell
 ) -> Nets:
-    """The nets for a glance and for a close look."""
+    """The nets of a course."""
     chances = even_chances(lessons)
     studio = Studio(lessons, rng, course.kinds)
-    begun = course.begun or tuple(fresh(shape, rng) for shape in _shapes(course))
-    glancing, looking = (Pupil(net, rng) for net in begun)
-    most = FURTHER_RATE if course.begun else RATE
-    losses = np.zeros(2)
+    tasks = course.tasks
+    pupils = {name: Pupil(fresh(task.shape, rng), rng) for name, task in tasks.items()}
+    losses = dict.fromkeys(tasks, 0.0)
     for turn in range(rounds):
         if turn == rounds // 2:
-            chances = _harder(studio, looking.learned(), course, chances)
+            *_, (name, task) = tasks.items()
+            chances = _harder(studio, pupils[name].learned(), task, course, chances)
         batch = studio.batch(rng.choice(len(lessons), BATCH, p=chances))
-        rate = most * min(1.0, turn / 100) * (1 - turn / rounds) + 1e-5
-        one = glancing.step(*glance(batch), _glance_slope(batch, course), rate)
-        two = looking.step(*close(batch), _slope(batch, course), rate)
-        losses += 0.01 * (np.array([one, two]) - losses)
+        rate = RATE * min(1.0, turn / 100) * (1 - turn / rounds) + 1e-5
+        for name, task in tasks.items():
+            loss = pupils[name].step(*task.shown(batch), task.slope(batch, course), rate)
+            losses[name] += 0.01 * (loss - losses[name])
         if turn % 1000 == 999:
-            done = f"{course.name}: {turn + 1} of {rounds} rounds"
-            tell(f"{done}, loss {losses[0]:.3f} {losses[1]:.3f}")
-    return glancing.learned(), looking.learned()
-
-
-def _shapes(course: Course) -> tuple[Shape, Shape]:
-    outcomes = len(course.kinds) + course.ways
-    known = 3 * course.boards
-    return (
-        (1, 8, known, 12, 16, 24, course.glanced.shape[1]),
-        (2, 16, known + 4, *course.widths, outcomes),
-    )
+            said = ", ".join(f"{name} {loss:.3f}" for name, loss in losses.items())
+            tell(f"{course.name}: {turn + 1} of {rounds} rounds, loss {said}")
+    return {name: pupil.learned() for name, pupil in pupils.items()}
 
 
 def glance(batch: Batch) -> tuple[Array, Array]:
@@ -113,12 +98,12 @@ def even_chances(lessons: Lesson) -> Chances:
     return np.asarray(weights / weights.sum(), np.float64)
 
 
-def _harder(studio: Studio, net: Net, course: Course, chances: Chances) -> Chances:
+def _harder(studio: Studio, net: Net, task: Task, course: Course, chances: Chances) -> Chances:
     """More of what the net does not know yet."""
     sure = np.empty(len(chances))
     for part in np.array_split(np.arange(len(chances)), len(chances) // 512 + 1):
         batch = studio.plain(part)
-        odds = softmax(logits(net, *close(batch))[:, : len(course.kinds)])
+        odds = softmax(logits(net, *task.shown(batch))[:, : len(course.kinds)])
         sure[part] = (odds * course.allowed[batch.kind]).sum(axis=1)
     weights = chances * (1 + HARD * (1 - sure))
     return np.asarray(weights / weights.sum(), np.float64)
@@ -149,3 +134,27 @@ def _missed(seen: Array, allowed: Array) -> tuple[Array, float]:
     whole = right.sum(axis=1, keepdims=True) + np.float32(1e-9)
     slope = (odds - right / whole) / np.float32(len(seen))
     return slope, float(-np.log(whole).mean())
+
+
+def _tasks(boards: int, widths: tuple[int, int, int], outcomes: tuple[int, int]) -> dict[str, Task]:
+    """A glance and a close look, where so many colours are known of the board round a place."""
+    first, near, hidden = widths
+    glancing = Shape(1, GLANCE, 3 * boards, (12, 16), 24, outcomes[0])
+    looking = Shape(2, SIZE, 3 * boards + 4, (first, near), hidden, outcomes[1])
+    return {
+        "glance": Task(glancing, glance, _glance_slope),
+        "close": Task(looking, close, _slope),
+    }
+
+
+ANY_SHEEP = np.array([[kind in SHEEP for kind in KINDS]], np.float32)
+SQUARES = Course(
+    "square", KINDS, np.concatenate([_same(len(KINDS)), ANY_SHEEP]),
+    _same(2)[[0] + [1] * len(KINDS)], _tasks(1, (16, 36, 72), (2, len(KINDS) + len(WAYS))),
+)  # fmt: skip
+STARING = Shape(2, STARE, 7, (12, 24, 40), 64, len(KINDS) + len(WAYS))
+STARES = SQUARES._replace(name="stare", tasks={"stare": Task(STARING, close, _slope)})
+PILED = Course(
+    "piles", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)],
+    _tasks(2, (16, 32, 64), (3, len(PILES))),
+)  # fmt: skip

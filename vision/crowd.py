@@ -48,7 +48,8 @@ def _clumped(cells: list[list[int]], rng: Rng, spread: float) -> list[list[int]]
 
 def _race(rng: Rng) -> Scene:
     cells = [[lane, square] for lane in range(6) for square in range(17)]
-    colors = ["red", "blue", "yellow", "green", "white", "black"]
+    # Black legs on black wool tell least of who lies on its back.
+    colors = ["red", "blue", "yellow", "green", "white", "black", "black", "black"]
     figures = []
     for n in rng.permutation(len(cells))[: int(rng.integers(18, 34))]:
         sheep: Scene = {"kind": "sheep", "color": str(rng.choice(colors)), "paint": "spot"}

@@ -11,9 +11,10 @@ from vision.light import LINEAR, Colors
 from vision.net import Array, tones
 from vision.window import Pictures, Window
 
-GLANCE, SIZE = 8, 16
+GLANCE, SIZE, STARE = 8, 16, 32
+"""Points along a side of the windows of a glance, a close look and a stare."""
 WHITEST = 16
-"""Of a window's 256 points: the wool, where there is any, under the very light of this place."""
+"""One of so many points of a window is the whitest: wool, if there is any, in this very light."""
 NEAR_CELLS = 2.1
 """The board round a place is the middle of what is seen within so many cells."""
 
@@ -48,6 +49,13 @@ def eyes(cell_mm: float) -> Eyes:
         Window(0.0, 1.1 * cell_mm, SIZE),
         Window(0.45 * cell_mm, 1.3 * cell_mm, SIZE),
     )
+
+
+@lru_cache(8)
+def stares(cell_mm: float) -> Eyes:
+    """The same windows of squares with finer points: the rails of a pen, the legs of a sheep."""
+    glance, low, high = eyes(cell_mm)
+    return Eyes(glance, low._replace(size=STARE), high._replace(size=STARE))
 
 
 def reflected(pictures: Pictures, white: Colors) -> Array:
@@ -88,9 +96,10 @@ def whitest(high: Array) -> Colors:
     if not count:
         return np.zeros((0, 3), np.float32)
     points = high.reshape(count, -1, 3)
+    few = points.shape[1] // WHITEST
     blue, green, red = points[..., 0], points[..., 1], points[..., 2]
     least = np.minimum(np.minimum(blue, green), red)
-    order = np.argpartition(least, -WHITEST, axis=1)[:, -WHITEST:]
+    order = np.argpartition(least, -few, axis=1)[:, -few:]
     best = np.take_along_axis(points, order[:, :, None], axis=1)
     return np.asarray(best.mean(axis=1), np.float32)
 

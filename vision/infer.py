@@ -136,9 +136,7 @@ def _inferred_slid(state: State, sighting: Sighting) -> Reading | None:
 def _shifts(state: State, sighting: Sighting) -> list[Shift]:
     """The few ways to slide the whole table onto which most of the pieces fit."""
     at, looks = state.board.at, state.observation()
-    seen = {
-        cell: look for cell, look in likeliest(sighting).items() if state.board.links[cell]
-    }
+    seen = {cell: look for cell, look in likeliest(sighting).items() if state.board.links[cell]}
     fits = Counter(
         (round(at[old][0] - at[new][0]), round(at[old][1] - at[new][1]))
         for new, look in seen.items()

@@ -1,15 +1,18 @@
-"""How the eye is taught: `python -m vision.learn FOLDER... [--crowded FOLDER...]`.
+"""How the eye is taught: `python -m vision.learn FOLDER... [--crowded FOLDER...] [--only SORT...]`.
 
 Each FOLDER holds photographs with their truth beside them, as the footage does; made-up tables of
 the synthetic camera are added. Every sixth household of the photographs is not shown to the nets:
 it tells how far their odds can be trusted. Crowded tables (`vision.crowd`) are for learning only.
+With `--only`, the nets of other sorts of boards stay as they are.
 The same folders and seed give the same nets.
 """
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
@@ -21,16 +24,19 @@ import numpy.typing as npt
 from companion.games import GAMES
 from companion.games.rules import Game
 from vision import net as nets
-from vision.course import PILED, SQUARES, Nets, Tell, taught
-from vision.kind import group, has_flock, has_piles
-from vision.lesson import Lesson, joined, lesson, photographed, staged
+from vision.course import PILED, SQUARES, STARES, Tell, taught
+from vision.feature import Eyes, eyes, stares
+from vision.kind import group, has_flock
+from vision.lesson import COPIES, Lesson, joined, lesson, photographed, staged
 from vision.pile_lesson import photographed_piles, pile_lesson, staged_piles
+from vision.square import STARED
 from vision.trial import calibrated
 from vision.trust import packed_trust, trust_in
 from vision.truth import Truth, truths
 
 HELD_OUT = 6
-SQUARE_SORTS = ("flock", "pens", "race")
+SORTS = ("pens", "race", "flock", "piles")
+"""Of boards: each has nets of its own. The one that takes longest begins."""
 MADE_COPIES = 2
 MOST_BYTES = 1_000_000
 Kept = dict[str, npt.NDArray[np.generic]]
@@ -43,6 +49,8 @@ class Terms(NamedTuple):
     """Tables of each game before the synthetic camera."""
     rounds: int
     seed: int
+    sorts: Sequence[str] = SORTS
+    """Of boards, of which something is taught."""
 
 
 def split(found: Iterable[Truth]) -> tuple[list[Truth], list[Truth]]:
@@ -54,64 +62,53 @@ def split(found: Iterable[Truth]) -> tuple[list[Truth], list[Truth]]:
     return learned, [truth for truth in held if truth.household in aside]
 
 
-def taken(truth: Truth) -> Lesson | None:
+def taken(truth: Truth, eyes_of: Callable[[float], Eyes] = eyes) -> Lesson | None:
     """What one photograph teaches."""
-    if has_piles(GAMES[truth.game]):
+    if group(GAMES[truth.game]) == "piles":
         piles = photographed_piles(truth)
         return pile_lesson(piles) if piles else None
     table = photographed(truth)
-    return lesson(table) if table else None
+    return lesson(table, COPIES, eyes_of) if table else None
 
 
-def made(game: Game, seed: int) -> Lesson | None:
+def made(game: Game, seed: int, eyes_of: Callable[[float], Eyes] = eyes) -> Lesson | None:
     """What one made-up table teaches."""
-    if has_piles(game):
+    if group(game) == "piles":
         piles = staged_piles(game, seed)
         return pile_lesson(piles, MADE_COPIES) if piles else None
     table = staged(game, seed)
-    return lesson(table, MADE_COPIES) if table else None
+    return lesson(table, MADE_COPIES, eyes_of) if table else None
 
 
-def lessons(found: Iterable[Truth], made_up: int, tell: Tell) -> dict[str, list[Lesson]]:
-    """Everything that is taught, by the sort of board."""
-    parts: dict[str, list[Lesson]] = {}
-    for truth in found:
-        part = taken(truth)
-        if part is None:
-            tell(f"{truth.name}: no mat to be found")
-            continue
-        parts.setdefault(group(GAMES[truth.game]), []).append(part)
-    for game in GAMES.values():
-        # The two editions of one flock look alike, so each needs only half.
-        for seed in range(made_up // 2 if has_flock(game) else made_up):
-            part = made(game, seed)
-            if part is not None:
-                parts.setdefault(group(game), []).append(part)
-    return parts
+def lessons(
+    sort: str, found: Iterable[Truth], made_up: int, eyes_of: Callable[[float], Eyes] = eyes
+) -> Lesson:
+    """Everything that is taught of one sort of boards."""
+    ours = [game for game in GAMES.values() if group(game) == sort]
+    # The two editions of one flock look alike, so each needs only half.
+    tables = [
+        (game, n) for game in ours for n in range(made_up // 2 if has_flock(game) else made_up)
+    ]
+    parts = chain(
+        (taken(truth, eyes_of) for truth in found if GAMES[truth.game] in ours),
+        (made(game, seed, eyes_of) for game, seed in tables),
+    )
+    return joined(part for part in parts if part is not None)
 
 
-def teach(parts: Mapping[str, list[Lesson]], terms: Terms, tell: Tell) -> Kept:
-    """All nets: one for all squares, that goes on learning one sort of board at a time."""
-    squares = joined(part for sort in SQUARE_SORTS for part in parts[sort])
-    first = taught(squares, SQUARES, terms.rounds, np.random.default_rng(terms.seed), tell)
-    kept: Kept = {}
-    for sort in SQUARE_SORTS:
-        kept |= packed(sort, further(joined(parts[sort]), sort, first, terms, tell))
+def teach(sort: str, found: Sequence[Truth], terms: Terms, tell: Tell) -> Kept:
+    """The nets of one sort of boards."""
+    cv2.setNumThreads(1)
     rng = np.random.default_rng(terms.seed)
-    kept |= packed("piles", taught(joined(parts["piles"]), PILED, terms.rounds, rng, tell))
+    course = (PILED if sort == "piles" else SQUARES)._replace(name=sort)
+    held = dict(taught(lessons(sort, found, terms.made_up), course, terms.rounds, rng, tell))
+    if sort in STARED:
+        fine, course = lessons(sort, found, terms.made_up, stares), STARES._replace(name=sort)
+        held |= taught(fine, course, terms.rounds, rng, tell)
+    kept: Kept = {}
+    for name, learned in held.items():
+        kept |= nets.packed(f"{sort} {name}", learned)
     return kept
-
-
-def further(taken_: Lesson, sort: str, first: Nets, terms: Terms, tell: Tell) -> Nets:
-    """The nets of all squares after more lessons of one sort."""
-    course = SQUARES._replace(name=sort, begun=first)
-    return taught(taken_, course, terms.rounds, np.random.default_rng(terms.seed), tell)
-
-
-def packed(sort: str, taught_: Nets) -> dict[str, npt.NDArray[np.float16]]:
-    """The nets of one sort of boards as they are kept."""
-    glance, close = taught_
-    return nets.packed(f"{sort} glance", glance) | nets.packed(f"{sort} close", close)
 
 
 def learn(folders: Sequence[Path], crowded: Sequence[Path], terms: Terms, tell: Tell) -> Kept:
@@ -120,14 +117,24 @@ def learn(folders: Sequence[Path], crowded: Sequence[Path], terms: Terms, tell: 
     homes = len({truth.household for truth in shown})
     tell(f"{len(shown)} photographs of {homes} households to learn from, {len(aside)} kept aside")
     shown += [truth for folder in crowded for truth in truths(folder)]
-    return judged(teach(lessons(shown, terms.made_up, tell), terms, tell), aside, tell)
+    kept: Kept = {
+        name: part for name, part in nets.kept().items() if not _taught_anew(name, terms.sorts)
+    }
+    with ProcessPoolExecutor() as pool:
+        for part in [pool.submit(teach, sort, shown, terms, tell) for sort in terms.sorts]:
+            kept |= part.result()
+    return judged(kept, aside, terms.sorts, tell)
 
 
-def judged(kept: Kept, aside: Iterable[Truth], tell: Tell) -> Kept:
+def _taught_anew(name: str, sorts: Sequence[str]) -> bool:
+    return name == "name" or not set(name.replace(".", " ").split()).isdisjoint(sorts)
+
+
+def judged(kept: Kept, aside: Iterable[Truth], sorts: Sequence[str], tell: Tell) -> Kept:
     """The nets under a name, and how far they can be trusted on households kept aside."""
     kept["name"] = np.array(f"{crc32(b''.join(part.tobytes() for part in kept.values())):08x}")
     use(kept)
-    trusts = calibrated(aside)
+    trusts = calibrated(truth for truth in aside if group(GAMES[truth.game]) in sorts)
     for name, trust in trusts.items():
         tell(f"{name}: {trust}")
     return kept | packed_trust(trusts)
@@ -144,14 +151,15 @@ def main(arguments: Sequence[str]) -> int:
     parser = ArgumentParser("python -m vision.learn", description=__doc__)
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--crowded", nargs="+", default=[], type=Path)
+    parser.add_argument("--only", nargs="+", default=SORTS, choices=SORTS, help="sorts of boards")
     parser.add_argument("--made-up", type=int, default=60, help="tables of each game")
-    parser.add_argument("--rounds", type=int, default=8000)
+    parser.add_argument("--rounds", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     own = Path(str(files("vision").joinpath("data", "look.npz")))
     parser.add_argument("--out", type=Path, default=own)
     told = parser.parse_args(arguments)
     cv2.setNumThreads(1)
-    terms = Terms(told.made_up, told.rounds, told.seed)
+    terms = Terms(told.made_up, told.rounds, told.seed, told.only)
     kept = learn(told.folders, told.crowded, terms, _say)
     told.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez(told.out, allow_pickle=False, **kept)

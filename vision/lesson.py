@@ -1,6 +1,6 @@
 """Windows with their truth, taken from photographs and made-up tables: what the nets learn from."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from zlib import crc32
 
@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game
-from vision.feature import around, eyes, middle, reflected, slants
+from vision.feature import Eyes, around, eyes, middle, reflected, slants
 from vision.frame import read_image
 from vision.geometry import Points, View, plan, plans
 from vision.kind import FIGURES, KINDS, OTHER, WAYS, has_flock
@@ -185,15 +185,15 @@ def under(game: Game, here: Scene, view: View) -> tuple[frozenset[Cell], frozens
     return frozenset(touched), frozenset(covered)
 
 
-def lesson(table: Table, copies: int = COPIES) -> Lesson:
-    """What one picture teaches."""
+def lesson(table: Table, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = eyes) -> Lesson:
+    """What one picture teaches those who look at it through such windows."""
     rng = np.random.default_rng(crc32(table.name.encode()))
     tonight = light(table.layers.halved(0), table.view)
     parts = []
     for copy in range(copies):
         for spots in (_cells(table), _margin(table, rng), _beside(table, rng)):
             if len(spots.places):
-                parts.append(_taken(table, tonight, spots, rng if copy else None))
+                parts.append(_taken(table, tonight, spots, eyes_of, rng if copy else None))
     board = parts[0].board
     for part in parts:
         strangers = part.kind == KINDS.index(OTHER)
@@ -204,7 +204,10 @@ def lesson(table: Table, copies: int = COPIES) -> Lesson:
     return whole.only((whole.kind != UNKNOWN) & few)
 
 
-def _taken(table: Table, tonight: Light, spots: Spots, rng: np.random.Generator | None) -> Lesson:
+def _taken(
+    table: Table, tonight: Light, spots: Spots, eyes_of: Callable[[float], Eyes],
+    rng: np.random.Generator | None,
+) -> Lesson:  # fmt: skip
     """Windows at these places; with `rng` a little off in place, height and size."""
     view, places = table.view, spots.places
     cell = view.plan.cell_mm
@@ -217,7 +220,7 @@ def _taken(table: Table, tonight: Light, spots: Spots, rng: np.random.Generator 
         moved = window._replace(z_mm=window.z_mm + lift, span_mm=window.span_mm * grow)
         return windows(table.layers, view.pose, places + shift, moved)
 
-    glance, low, high = map(seen, eyes(cell))
+    glance, low, high = map(seen, eyes_of(cell))
     white = tonight.white(places)
     board = around(middle(reflected(glance, white)), places, cell)[:, None]
     slant, nowhere = slants(view.pose, places), np.full(len(places), UNKNOWN)

@@ -33,7 +33,7 @@ def look(frame: Frame, view: View, game: Game, tuning: Tuning | None = None) -> 
         odds = pile_odds(glanced, hexes, game, ours)
         return Sighting(odds, clear=_strange(odds, hexes, glanced.close) < CLUTTERED)
     cells, points = places(view.plan)
-    close = examined(frame, view, tonight, group(game))
+    close = examined(frame, view, tonight, game)
     odds = cell_odds(close, cells, game, ours)
     strange = _strange(odds, cells, close)
     if view.plan.strips:
@@ -50,7 +50,7 @@ def adapt(frame: Frame, view: View, game: Game, observation: Mapping[Cell, Look]
         close, kinds = examined_piles(frame, view, tonight).close, PILES
     else:
         cells, _ = places(view.plan)
-        close = examined(frame, view, tonight, group(game))
+        close = examined(frame, view, tonight, game)
     on_board = close.chosen < len(cells)
     looks = [observation.get(cells[n], EMPTY) for n in close.chosen[on_board]]
     if not looks:

@@ -20,7 +20,8 @@ MIX: Final = np.array([[1 / 3, 0.0, 1.0], [1 / 3, -1.5, -0.5], [1 / 3, 1.5, -0.5
 """From logarithms of blue, green and red to lightness and two colour differences."""
 LIGHT: Final = np.array([1.5, 0.0, 0.0], np.float32)
 KERNEL = 3
-PARTS = ("tone", "context", "pixel", "near", "near_bias", "all", "all_bias", "out", "out_bias")
+COARSE = 1000
+"""Weights of larger layers are kept in 255 steps; that changes odds by less than training does."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -32,18 +33,33 @@ class Net:
     context: Array
     """(c, a): what is known of the light round the window."""
     pixel: Array
-    near: Array
-    """(9 * planes * a, b): three by three means."""
-    near_bias: Array
+    layers: tuple[tuple[Array, Array], ...]
+    """Weights (9 * deep, b) and biases of each layer over three by three means."""
     all: Array
     """(places * b + 2 * b, h): every place, their mean and their largest."""
     all_bias: Array
     out: Array
     out_bias: Array
 
-    def parts(self) -> list[Array]:
-        """All weights."""
-        return [getattr(self, part) for part in PARTS]
+    def parts(self) -> dict[str, Array]:
+        """All weights by their names."""
+        near = {
+            f"{name} {number}": part
+            for number, layer in enumerate(self.layers)
+            for name, part in zip(("near", "near_bias"), layer, strict=True)
+        }
+        single = {part: getattr(self, part) for part in SINGLE}
+        return single | near
+
+    @classmethod
+    def of(cls, parts: Mapping[str, Array]) -> "Net":
+        """The net with these parts."""
+        depth = sum(name.startswith("near ") for name in parts)
+        layers = tuple((parts[f"near {n}"], parts[f"near_bias {n}"]) for n in range(depth))
+        return cls(layers=layers, **{part: parts[part] for part in SINGLE})
+
+
+SINGLE = ("tone", "context", "pixel", "all", "all_bias", "out", "out_bias")
 
 
 def tones(reflected: Array) -> Array:
@@ -58,7 +74,10 @@ def gist(net: Net, seen: Array, context: Array) -> Array:
     """What matters of the windows' tones (N, planes, size, size, 3) and contexts (N, c): (N, h)."""
     if not len(seen):
         return np.zeros((0, len(net.out)), np.float32)
-    near, _ = over_near(net, pooled(over_pixels(net, seen, context)))
+    field = over_pixels(net, seen, context)
+    for weights, bias in net.layers:
+        near, _ = over_near(weights, bias, pooled(field))
+        field = near[:, None]
     return np.asarray(np.maximum(gathered(near) @ net.all + net.all_bias, 0), np.float32)
 
 
@@ -81,17 +100,17 @@ def over_pixels(net: Net, seen: Array, context: Array) -> Array:
     return np.asarray(out, np.float32)
 
 
-def pooled(pixels: Array) -> Array:
-    """Means of 2 x 2 pixels, the planes side by side: (N, size / 2, size / 2, planes * a)."""
-    count, planes, size, _, wide = pixels.shape
-    pairs = pixels[:, :, 0::2] + pixels[:, :, 1::2]
+def pooled(field: Array) -> Array:
+    """Means of 2 x 2 points, the planes side by side: (N, size / 2, size / 2, planes * a)."""
+    count, planes, size, _, wide = field.shape
+    pairs = field[:, :, 0::2] + field[:, :, 1::2]
     means = (pairs[:, :, :, 0::2] + pairs[:, :, :, 1::2]) * np.float32(0.25)
     half = size // 2
     return means.transpose(0, 2, 3, 1, 4).reshape(count, half, half, planes * wide)
 
 
-def over_near(net: Net, means: Array) -> tuple[Array, Array]:
-    """The layer over 3 x 3 places: (N, places, b), and what went into it."""
+def over_near(weights: Array, bias: Array, means: Array) -> tuple[Array, Array]:
+    """A layer over 3 x 3 places: (N, places, places, b), and what went into it."""
     count, half, _, wide = means.shape
     places = half - KERNEL + 1
     each, down, across, deep = means.strides
@@ -99,17 +118,18 @@ def over_near(net: Net, means: Array) -> tuple[Array, Array]:
         means, (count, places, places, KERNEL, KERNEL, wide),
         (each, down, across, down, across, deep),
     )  # fmt: skip
-    columns = views.reshape(-1, len(net.near))
-    out = columns @ net.near
-    out += net.near_bias
+    columns = views.reshape(-1, len(weights))
+    out = columns @ weights
+    out += bias
     np.maximum(out, 0, out=out)
-    return out.reshape(count, places**2, -1), columns
+    return out.reshape(count, places, places, -1), columns
 
 
 def gathered(near: Array) -> Array:
     """Every place, their mean and their largest: (N, places * b + 2 * b)."""
+    each = near.reshape(len(near), -1, near.shape[-1])
     flat = near.reshape(len(near), -1)
-    return np.concatenate([flat, near.mean(axis=1), near.max(axis=1)], axis=1)
+    return np.concatenate([flat, each.mean(axis=1), each.max(axis=1)], axis=1)
 
 
 def softmax(values: Array) -> Array:
@@ -118,14 +138,28 @@ def softmax(values: Array) -> Array:
     return np.asarray(high / high.sum(axis=-1, keepdims=True), np.float32)
 
 
-def packed(name: str, net: Net) -> dict[str, npt.NDArray[np.float16]]:
+def packed(name: str, net: Net) -> dict[str, npt.NDArray[np.generic]]:
     """The weights under names of their own, as they are kept."""
-    return {f"{name}.{part}": getattr(net, part).astype(np.float16) for part in PARTS}
+    held: dict[str, npt.NDArray[np.generic]] = {}
+    for part, weights in net.parts().items():
+        if weights.size < COARSE:
+            held[f"{name}.{part}"] = weights.astype(np.float16)
+            continue
+        step = np.abs(weights).max(axis=0) / np.float32(127) + np.float32(1e-9)
+        held[f"{name}.{part}"] = np.round(weights / step).astype(np.int8)
+        held[f"{name}.{part} step"] = step
+    return held
 
 
 def unpacked(name: str, held: Mapping[str, npt.NDArray[np.generic]]) -> Net:
     """The net of this name among kept weights."""
-    return Net(*(np.asarray(held[f"{name}.{part}"], np.float32) for part in PARTS))
+    parts = {}
+    for key, value in held.items():
+        of, _, part = key.partition(".")
+        if of == name and not part.endswith(" step"):
+            step = np.asarray(held.get(f"{key} step", 1.0), np.float32)
+            parts[part] = np.asarray(value, np.float32) * step
+    return Net.of(parts)
 
 
 Kept = Mapping[str, npt.NDArray[np.generic]]

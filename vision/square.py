@@ -1,7 +1,8 @@
-"""Reading squares and margins: a glance at every place, a close look where something may be."""
+"""Reading squares and margins: a glance at all places, a close look at some, a stare at a few."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from math import exp
 from typing import NamedTuple
 
 import numpy as np
@@ -9,23 +10,34 @@ import numpy.typing as npt
 
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game, Look
-from vision.feature import around, context, eyes, middle, reflected, slants
+from vision.count import DOG_MISSED
+from vision.feature import Eyes, around, context, eyes, middle, reflected, slants, stares
 from vision.frame import Frame
 from vision.geometry import CARD_CELLS, Plan, Points, View
 from vision.kind import FIGURES, KINDS, OTHER, SHEEP, WAYS, group, has_flock, known, shares
 from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
-from vision.trust import trust_in, trusted
+from vision.trust import Trust, trust_in, trusted
 from vision.tuning import Tuning
-from vision.window import Layers, seen_box, windows
+from vision.window import Chosen, Layers, seen_box, windows
 
 Odds = Mapping[Look, float]
+Shown = tuple[Array, Array]
+"""Tones of windows, and what is known of the light round them."""
 
 BARE = 0.05
 """A place whose glance gives less than this for anything being there is not looked at again. Of
 4,200 pieces on 330 rendered tables none was given less than 0.3."""
 NOTHING: Odds = {EMPTY: 0.9998, OTHER: 0.0002}
 """The odds of such a place."""
+STARED = ("pens", "race")
+"""Boards with rare looks that differ by a rail or by legs. A flock needs none: of 2,136 cells in 24
+households that no net had seen none was read wrong at a close look."""
+PLAIN, VAGUE = 0.95, 0.9
+"""What a close look is less sure of than the first is stared at; what is then still below the
+second, from all four sides."""
+STARE_SHARE = 2 / 3
+"""A stare counts twice as much as the close look. Together they err less than either alone."""
 VOTE = 0.5
 """The sheep of one flock err together: nine votes count as much as so many of each."""
 LEAST = 1e-5
@@ -47,32 +59,58 @@ class Close(NamedTuple):
     """(N, facings): logits."""
 
 
-def examined(frame: Frame, view: View, tonight: Light, sort: str) -> Close:
-    """Glance at all places, look closely at some; the first are cells, the others the margin's.
+def examined(frame: Frame, view: View, tonight: Light, game: Game) -> Close:
+    """Glance at all places, look closely at some, stare at a few.
 
-    Each sort of boards has nets of its own.
+    The first places are cells, the others the margin's. Each sort of boards has nets of its own.
     """
-    cell, pose = view.plan.cell_mm, view.pose
+    cell, pose, sort = view.plan.cell_mm, view.pose, group(game)
     layers = Layers(frame, seen_box(pose, view.plan))
     on_board, at = places(view.plan)
-    windows_of, cells = eyes(cell), len(on_board)
-    white = tonight.white(at)
-    glances = reflected(windows(layers, pose, at, windows_of.glance), white)
+    cells, white = len(on_board), tonight.white(at)
+    glances = reflected(windows(layers, pose, at, eyes(cell).glance), white)
     colors = middle(glances)
     parts = (slice(0, cells), slice(cells, None)) if cells < len(at) else (slice(0, cells),)
     board = np.concatenate([around(colors[part], at[part], cell) for part in parts])
     there = softmax(logits(net(f"{sort} glance"), tones(glances)[:, None], tones(board)))[:, 1]
     chosen = np.flatnonzero(there > BARE)
-    low, high = (
-        reflected(windows(layers, pose, at, window, chosen), white[chosen])
-        for window in (windows_of.low, windows_of.high)
-    )
-    seen = tones(np.stack([low, high], axis=1))
-    around_it = context(high, board[chosen, None], slants(pose, at[chosen]))
-    looking = net(f"{sort} close")
-    held = gist(looking, seen, around_it)
-    out = outcome(looking, held)
-    return Close(chosen, held, out[:, : len(KINDS)], out[:, len(KINDS) :])
+
+    def shown(which: Chosen, through: Eyes) -> Shown:
+        low, high = (
+            reflected(windows(layers, pose, at, window, which), white[which])
+            for window in (through.low, through.high)
+        )
+        seen = tones(np.stack([low, high], axis=1))
+        return seen, context(high, board[which, None], slants(pose, at[which]))
+
+    held = gist(net(f"{sort} close"), *shown(chosen, eyes(cell)))
+    out = outcome(net(f"{sort} close"), held)
+    kinds = out[:, : len(KINDS)]
+    if sort in STARED:
+        kinds = _stared(kinds, chosen < cells, game, lambda n: shown(chosen[n], stares(cell)))
+    return Close(chosen, held, kinds, out[:, len(KINDS) :])
+
+
+def _stared(
+    kinds: Array, on_board: npt.NDArray[np.bool_], game: Game, shown: Callable[[Chosen], Shown]
+) -> Array:
+    """The same logits, better where they were in doubt: by a stare, then by some from all sides."""
+    better, staring = kinds.copy(), net(f"{group(game)} stare")
+    for plain, quarters in ((PLAIN, 1), (VAGUE, 4)):
+        doubted = np.flatnonzero(on_board & (_surest(better, game) < plain))
+        seen, known_of = shown(doubted)
+        said = np.zeros((len(doubted), len(KINDS)), np.float32)
+        for quarter in range(quarters):
+            turned = np.ascontiguousarray(np.rot90(seen, quarter, (2, 3)))
+            said += logits(staring, turned, known_of)[:, : len(KINDS)] / np.float32(quarters)
+        better[doubted] = kinds[doubted] + np.float32(STARE_SHARE) * (said - kinds[doubted])
+    return better
+
+
+def _surest(kinds: Array, game: Game) -> Array:
+    """The odds of the likeliest look."""
+    odds = softmax(trusted(kinds, known(game), Trust(), KINDS)) @ shares(game)[1]
+    return np.asarray(odds.max(axis=1, initial=0.0), np.float32)
 
 
 @lru_cache(8)
@@ -94,9 +132,20 @@ def cell_odds(
     odds = softmax(trusted(kinds, known(game), trust_in(group(game)), KINDS)) @ table
     if has_flock(game):
         looks, odds = _faced(looks, odds, close.ways[near])
+    elif "shepherd" in looks:
+        odds = herded(odds, looks.index("dog"), looks.index("shepherd"))
     for number, row in zip(close.chosen[near].tolist(), odds.tolist(), strict=True):
         found[cells[number]] = dict(zip(looks, row, strict=True))
     return found
+
+
+def herded(odds: Array, dog: int, shepherd: int) -> Array:
+    """A figure that might be either is hardly the shepherd if there is no dog beside it."""
+    none = np.maximum(1 - odds[:, dog], np.float32(LEAST))
+    elsewhere = 1 - np.prod(none) / none
+    odds = odds.copy()
+    odds[:, shepherd] *= np.maximum(elsewhere, np.float32(exp(-DOG_MISSED)))
+    return np.asarray(odds / odds.sum(axis=1, keepdims=True), np.float32)
 
 
 def flock_facing(odds: Array, looks: tuple[Look, ...], ways: Array) -> Array:

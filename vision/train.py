@@ -1,10 +1,11 @@
 """How a net learns: the way back through its layers, and steps that grow smaller (Adam)."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 
-from vision.net import KERNEL, PARTS, Array, Net, gathered, over_near, over_pixels, pooled
+from vision.net import KERNEL, Array, Net, gathered, over_near, over_pixels, pooled
 
 DROPPED = 0.15
 """The share of the last layer that is left out in each step, so that no part is relied on."""
@@ -15,12 +16,20 @@ Slope = Callable[[Array], tuple[Array, float]]
 """From logits to how the loss changes with them, and the loss."""
 
 
-Shape = tuple[int, int, int, int, int, int, int]
+class Shape(NamedTuple):
+    """How large a net is."""
+
+    planes: int
+    size: int
+    contexts: int
+    widths: tuple[int, ...]
+    """Of the layer per pixel, and of each layer over three by three."""
+    hidden: int
+    outcomes: int
 
 
 def fresh(shape: Shape, rng: np.random.Generator) -> Net:
-    """A net that knows nothing: planes, size, contexts, a, b, h and outcomes."""
-    planes, size, contexts, a, b, h, outcomes = shape
+    """A net that knows nothing."""
 
     def some(many: int, out: int) -> Array:
         return rng.normal(0.0, np.sqrt(2 / many), (many, out)).astype(np.float32)
@@ -28,11 +37,16 @@ def fresh(shape: Shape, rng: np.random.Generator) -> Net:
     def none(out: int) -> Array:
         return np.zeros(out, np.float32)
 
-    places = (size // 2 - KERNEL + 1) ** 2
-    tone, context = some(3, a), -some(contexts, a) * np.float32(0.5)
+    first, *widths = shape.widths
+    tone, context = some(3, first), -some(shape.contexts, first) * np.float32(0.5)
+    size, deep, layers = shape.size, shape.planes * first, []
+    for wide in widths:
+        layers.append((some(KERNEL**2 * deep, wide), none(wide)))
+        size, deep = size // 2 - KERNEL + 1, wide
     return Net(
-        tone, context, none(a), some(KERNEL**2 * planes * a, b), none(b),
-        some(places * b + 2 * b, h), none(h), some(h, outcomes) * np.float32(0.5), none(outcomes),
+        tone, context, none(first), tuple(layers),
+        some(size * size * deep + 2 * deep, shape.hidden), none(shape.hidden),
+        some(shape.hidden, shape.outcomes) * np.float32(0.5), none(shape.outcomes),
     )  # fmt: skip
 
 
@@ -41,14 +55,15 @@ class Pupil:
 
     def __init__(self, net: Net, rng: np.random.Generator) -> None:
         self.net, self.rng = net, rng
-        self.mean = [np.zeros_like(part) for part in net.parts()]
-        self.spread = [np.zeros_like(part) for part in net.parts()]
-        self.faded = [part.copy() for part in net.parts()]
+        self.parts = net.parts()
+        self.mean = {name: np.zeros_like(part) for name, part in self.parts.items()}
+        self.spread = {name: np.zeros_like(part) for name, part in self.parts.items()}
+        self.faded = {name: part.copy() for name, part in self.parts.items()}
         self.steps = 0
 
     def learned(self) -> Net:
         """The net as it is to be kept."""
-        return Net(*(part.copy() for part in self.faded))
+        return Net.of({name: part.copy() for name, part in self.faded.items()})
 
     def step(self, seen: Array, context: Array, slope: Slope, rate: float) -> float:
         """Look at some windows, and change every weight a little."""
@@ -56,11 +71,14 @@ class Pupil:
         self._change(changes, rate)
         return loss
 
-    def slopes(self, seen: Array, context: Array, slope: Slope) -> tuple[list[Array], float]:
+    def slopes(self, seen: Array, context: Array, slope: Slope) -> tuple[dict[str, Array], float]:
         """How the loss changes with every weight, and the loss."""
         net = self.net
-        pixels = over_pixels(net, seen, context)
-        near, columns = over_near(net, pooled(pixels))
+        fields, columns = [over_pixels(net, seen, context)], []
+        for weights, bias in net.layers:
+            near, column = over_near(weights, bias, pooled(fields[-1]))
+            fields.append(near[:, None])
+            columns.append(column)
         everything = gathered(near)
         hidden = np.maximum(everything @ net.all + net.all_bias, 0)
         left = (self.rng.random(hidden.shape, np.float32) > DROPPED) / np.float32(1 - DROPPED)
@@ -69,42 +87,48 @@ class Pupil:
         changes = {"out": hidden.T @ back, "out_bias": back.sum(axis=0)}
         back = (back @ net.out.T) * left * (hidden > 0)
         changes |= {"all": everything.T @ back, "all_bias": back.sum(axis=0)}
-        back = (_ungathered(back @ net.all.T, near) * (near > 0)).reshape(-1, near.shape[2])
-        changes |= {"near": columns.T @ back, "near_bias": back.sum(axis=0)}
-        spread = _unpooled(back @ net.near.T, pixels)
-        each = (np.ones((1, pixels[0, ..., 0].size), np.float32) @ spread)[:, 0]
+        spread = _ungathered(back @ net.all.T, near) * (near > 0)
+        for number in reversed(range(len(columns))):
+            back = spread.reshape(-1, spread.shape[-1])
+            changes[f"near {number}"] = columns[number].T @ back
+            changes[f"near_bias {number}"] = back.sum(axis=0)
+            spread = _unpooled(back @ net.layers[number][0].T, fields[number])
+        each = (np.ones((1, spread.shape[1]), np.float32) @ spread)[:, 0]
         flat = spread.reshape(-1, spread.shape[-1])
         changes |= {"tone": seen.reshape(-1, 3).T @ flat, "context": context.T @ each}
         changes["pixel"] = each.sum(axis=0)
-        return [changes[part] for part in PARTS], loss
+        return changes, loss
 
-    def _change(self, changes: list[Array], rate: float) -> None:
+    def _change(self, changes: dict[str, Array], rate: float) -> None:
         self.steps += 1
         young = 1 / (self.steps + 1)
-        for i, (part, change) in enumerate(zip(self.net.parts(), changes, strict=True)):
-            self.mean[i] += np.float32(0.1) * (change - self.mean[i])
-            self.spread[i] += np.float32(0.002) * (change * change - self.spread[i])
-            mean = self.mean[i] / (1 - 0.9**self.steps)
-            spread = self.spread[i] / (1 - 0.998**self.steps)
-            part[...] -= (rate * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
+        for name, part in self.parts.items():
+            change, mean, spread = changes[name], self.mean[name], self.spread[name]
+            mean += np.float32(0.1) * (change - mean)
+            spread += np.float32(0.002) * (change * change - spread)
+            ahead = mean / (1 - 0.9**self.steps)
+            wide = np.sqrt(spread / (1 - 0.998**self.steps)) + 1e-8
+            part[...] -= (rate * ahead / wide).astype(np.float32)
             if part.ndim == 2:
                 part[...] *= np.float32(1 - rate * DECAY)
-            self.faded[i] += np.float32(max(1 - FADE, young)) * (part - self.faded[i])
+            self.faded[name] += np.float32(max(1 - FADE, young)) * (part - self.faded[name])
 
 
 def _ungathered(back: Array, near: Array) -> Array:
     """The way back through `gathered`: every place, its share of the mean, the largest alone."""
-    count, places, wide = near.shape
-    out = back[:, : places * wide].reshape(near.shape).copy()
+    count, wide = len(near), near.shape[-1]
+    each = near.reshape(count, -1, wide)
+    places = each.shape[1]
+    out = back[:, : places * wide].reshape(each.shape).copy()
     out += back[:, None, places * wide : -wide] / np.float32(places)
     rows, columns = np.ogrid[:count, :wide]
-    out[rows, near.argmax(axis=1), columns] += back[:, -wide:]
-    return out
+    out[rows, each.argmax(axis=1), columns] += back[:, -wide:]
+    return out.reshape(near.shape)
 
 
-def _unpooled(back: Array, pixels: Array) -> Array:
-    """The way back through `over_near`'s columns, `pooled` and `over_pixels`: (N, pixels, a)."""
-    count, planes, size, _, wide = pixels.shape
+def _unpooled(back: Array, field: Array) -> Array:
+    """The way back through `over_near`'s columns and `pooled` to a field: (N, points, a)."""
+    count, planes, size, _, wide = field.shape
     half = size // 2
     kept = half - KERNEL + 1
     taken = back.reshape(count, kept, kept, KERNEL, KERNEL, planes * wide)
@@ -114,5 +138,5 @@ def _unpooled(back: Array, pixels: Array) -> Array:
             means[:, i : i + kept, j : j + kept] += taken[:, :, :, i, j]
     means *= np.float32(0.25)
     means = means.reshape(count, half, half, planes, wide).transpose(0, 3, 1, 2, 4)
-    lit = (pixels > 0).reshape(count, planes, half, 2, half, 2, wide)
+    lit = (field > 0).reshape(count, planes, half, 2, half, 2, wide)
     return (means[:, :, :, None, :, None] * lit).reshape(count, -1, wide)

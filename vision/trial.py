@@ -61,7 +61,7 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
             close = examined_piles(frame, view, tonight).close
         else:
             cells, _ = places(view.plan)
-            close = examined(frame, view, tonight, group(game))
+            close = examined(frame, view, tonight, game)
             for sample in _margin(close, view, truth, len(cells)):
                 samples.setdefault("margin", []).append(sample)
         samples.setdefault(group(game), []).append(_cells(close, cells, truth))

@@ -12,7 +12,7 @@ from tests.vision.tables import PHOTOS
 from vision.augment import Studio
 from vision.crowd import ORDER, crowd
 from vision.kind import KINDS, OTHER, PILES, group
-from vision.learn import SQUARE_SORTS, Terms, lessons, made, split, taken, teach
+from vision.learn import SORTS, Terms, made, split, taken, teach
 from vision.lesson import UNKNOWN
 from vision.truth import read, truths
 
@@ -23,10 +23,11 @@ def silent(_: str) -> None:
     """Say nothing."""
 
 
-def test_the_same_lessons_and_seed_give_the_same_nets() -> None:
-    parts = lessons((), BRIEF.made_up, silent)
-    one, other = (teach(parts, BRIEF, silent) for _ in range(2))
-    assert {f"{sort} close.out" for sort in (*SQUARE_SORTS, "piles")} <= set(one)
+@pytest.mark.parametrize("sort", ["race", "piles"])
+def test_the_same_lessons_and_seed_give_the_same_nets(sort: str) -> None:
+    one, other = (teach(sort, (), BRIEF, silent) for _ in range(2))
+    names = ("glance", "close") if sort == "piles" else ("glance", "close", "stare")
+    assert {f"{sort} {name}" for name in names} == {key.partition(".")[0] for key in one}
     assert set(one) == set(other)
     assert all(np.array_equal(part, other[name]) for name, part in one.items())
 
@@ -78,4 +79,4 @@ def test_crowded_tables_are_new_households_with_more_pieces_than_a_game() -> Non
         cells = [tuple(f["cell"]) for f in scene["figures"] if f.get("z_mm") != 2.2]
         assert len(cells) == len(set(cells))
         assert len(cells) > 7
-        assert group(GAMES[scene["board"]]) in (*SQUARE_SORTS, "piles")
+        assert group(GAMES[scene["board"]]) in SORTS

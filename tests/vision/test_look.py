@@ -19,6 +19,7 @@ from vision.pile_lesson import hidden_cells
 from vision.render import Hand, Scene, pose_of, render
 from vision.scene import made_up
 from vision.sighting import Sighting
+from vision.square import herded
 from vision.truth import Truth, read, truths
 from vision.tuning import Tuning, heard
 
@@ -53,6 +54,23 @@ def test_every_cell_of_a_photograph_is_read_right(name: str) -> None:
     plain = {cell: look for cell, look in truth.looks.items() if cell not in truth.covered}
     assert sighting.clear
     assert plain == {cell: look for cell, look in looks.items() if cell not in truth.covered}
+
+
+@pytest.mark.parametrize("name", ["pasterze", "sheep_race"])
+def test_a_stare_alone_reads_a_table_too(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, sightings = GAMES[name], []
+    looks = {c: look for c, look in moment(game, 1000).observation().items() if "card" not in c}
+    frame = render(game, looks, Scene(size=(960, 720), tilt_deg=15.0))
+    view = locate(frame, plans().values())
+    assert view is not None
+    monkeypatch.setattr("vision.square.STARE_SHARE", 1.0)
+    for plain in (0.0, 1.1):  # stare at nothing, at everything
+        monkeypatch.setattr("vision.square.PLAIN", plain)
+        monkeypatch.setattr("vision.square.VAGUE", plain)
+        sightings.append(look(frame, view, game))
+    closely, stared = sightings
+    assert closely != stared
+    assert looks == counted(stared, game)
 
 
 @pytest.mark.parametrize("name", CLEAR)
@@ -92,6 +110,15 @@ def test_what_the_synthetic_camera_is_told_is_what_is_seen(name: str, seed: int)
     behind = hidden_cells(view, dict.fromkeys(looks, 1)) if name == "plops" else frozenset()
     found = counted(look(frame, view, game), game)
     assert looks == {c: k for c, k in found.items() if "card" not in c and c not in behind}
+
+
+def test_a_lone_figure_is_the_dog_rather_than_the_shepherd() -> None:
+    either, dog, bare = [0.3, 0.7, 0.0], [0.99, 0.0, 0.01], [0.0, 0.0, 1.0]
+    alone = herded(np.array([either, bare], np.float32), 0, 1)
+    beside = herded(np.array([either, dog, bare], np.float32), 0, 1)
+    assert 0 == alone[0].argmax()
+    assert 1 == beside[0].argmax()
+    assert np.allclose(1.0, alone.sum(axis=1))
 
 
 def test_a_hand_over_the_table_is_not_read() -> None:

@@ -9,33 +9,30 @@ from vision.kind import KINDS, PILES, WAYS
 from vision.net import (
     Array,
     Net,
-    gathered,
     gist,
     kept,
     logits,
     net,
-    over_near,
-    over_pixels,
     packed,
-    pooled,
     softmax,
     tones,
     unpacked,
 )
-from vision.train import Pupil, fresh
+from vision.square import STARED
+from vision.train import Pupil, Shape, fresh
 
 SORTS = ("flock", "pens", "race", "piles")
 
 
 def shown(rng: np.random.Generator, many: int) -> tuple[Array, Array]:
     """Windows and what is known round them, without meaning."""
-    seen = rng.standard_normal((many, 2, 8, 8, 3), np.float32)
+    seen = rng.standard_normal((many, 2, 16, 16, 3), np.float32)
     return seen, rng.standard_normal((many, 4), np.float32)
 
 
 def small(rng: np.random.Generator) -> Net:
-    """A net that knows nothing."""
-    return fresh((2, 8, 4, 5, 6, 7, 3), rng)
+    """A net of two layers over three by three that knows nothing."""
+    return fresh(Shape(2, 16, 4, (5, 6, 7), 8, 3), rng)
 
 
 def test_what_was_learned_takes_less_than_a_megabyte() -> None:
@@ -49,6 +46,7 @@ def test_every_sort_of_board_has_its_nets(sort: str) -> None:
     assert kinds == net(f"{sort} close").out.shape[1]
     assert (3 if sort == "piles" else 2) == net(f"{sort} glance").out.shape[1]
     assert f"trust {sort}" in kept()
+    assert (sort in STARED) == (f"{sort} stare.out" in kept())
 
 
 def test_odds_sum_to_one_and_the_largest_stays_the_largest() -> None:
@@ -66,14 +64,18 @@ def test_tones_do_not_depend_on_how_bright_a_grey_is_but_for_their_lightness() -
 
 def test_no_window_gives_no_answer() -> None:
     one = small(np.random.default_rng(0))
-    nothing = np.empty((0, 2, 8, 8, 3), np.float32), np.empty((0, 4), np.float32)
+    nothing = np.empty((0, 2, 16, 16, 3), np.float32), np.empty((0, 4), np.float32)
     assert (0, 3) == logits(one, *nothing).shape
 
 
-def test_nets_are_kept_as_they_are() -> None:
+@pytest.mark.parametrize("coarse", [1, 100_000])
+def test_nets_are_kept_as_they_are(coarse: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vision.net.COARSE", coarse)
     rng = np.random.default_rng(1)
     one = small(rng)
-    other = unpacked("one", packed("one", one))
+    held = packed("one", one)
+    assert (coarse == 1) == ("one.all step" in held)
+    other = unpacked("one", held | packed("one more", small(rng)))
     seen, context = shown(rng, 5)
     assert np.allclose(logits(one, seen, context), logits(other, seen, context), atol=0.05)
 
@@ -86,23 +88,23 @@ def test_steps_go_down_the_slope_that_finite_differences_show(
     one = small(rng)
     seen, context = shown(rng, 6)
 
-    def loss(of: Net) -> float:
-        near, _ = over_near(of, pooled(over_pixels(of, seen, context)))
-        hidden = np.maximum(gathered(near) @ of.all + of.all_bias, 0)
-        return float((hidden @ of.out + of.out_bias).sum())
+    def loss() -> float:
+        return float(logits(one, seen, context).sum())
 
     slopes, _ = Pupil(one, rng).slopes(seen, context, lambda out: (np.ones_like(out), 0.0))
-    for part, slope in zip(one.parts(), slopes, strict=True):
+    assert {"near 0", "near 1", "near_bias 1"} < set(slopes)
+    for name, part in one.parts().items():
+        slope = slopes[name]
         at = np.unravel_index(np.abs(slope).argmax(), slope.shape)
         before, part[at] = part[at], part[at] + 1e-3
-        up, part[at] = loss(one), before - 1e-3
-        down, part[at] = loss(one), before
+        up, part[at] = loss(), before - 1e-3
+        down, part[at] = loss(), before
         assert np.isclose((up - down) / 2e-3, slope[at], rtol=0.1)
 
 
 def test_a_net_learns_which_side_of_a_window_is_bright() -> None:
     rng = np.random.default_rng(4)
-    pupil = Pupil(fresh((1, 8, 1, 4, 4, 8, 2), rng), rng)
+    pupil = Pupil(fresh(Shape(1, 8, 1, (4, 4), 8, 2), rng), rng)
 
     def some(many: int) -> tuple[Array, np.ndarray[tuple[int], np.dtype[np.int64]]]:
         side = rng.integers(0, 2, many)
