@@ -52,15 +52,22 @@ class Evidence:
         self.empty = {cell: _log(odds.get(EMPTY, 0.0)) for cell, odds in self.odds.items()}
         self.best = {cell: _log(max(odds.values())) for cell, odds in self.odds.items()}
         self.bare = sum(self.empty.values()) - sum(self.best.values())
+        self.gains: dict[tuple[Cell, Look], float] = {}
+        """What a look on a cell explains better than an empty one: most tables share most of it."""
 
     def fit(self, looks: Mapping[Cell, Look]) -> float:
         """How well a table explains the sighting: 0 for perfectly, below for worse."""
-        total = self.bare
-        for cell, look in looks.items():
-            odds = self.odds.get(cell)
-            if odds is not None:
-                total += _log(odds.get(look, 0.0)) - self.empty[cell]
+        total, gains = self.bare, self.gains
+        for piece in looks.items():
+            gain = gains.get(piece)
+            if gain is None:
+                gain = gains[piece] = self._gain(*piece)
+            total += gain
         return total
+
+    def _gain(self, cell: Cell, look: Look) -> float:
+        odds = self.odds.get(cell)
+        return 0.0 if odds is None else _log(odds.get(look, 0.0)) - self.empty[cell]
 
     def misfits(self, looks: Mapping[Cell, Look]) -> tuple[Cell, ...]:
         """The cells that a table leaves unexplained."""

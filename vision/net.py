@@ -64,10 +64,11 @@ SINGLE = ("tone", "context", "pixel", "all", "all_bias", "out", "out_bias")
 
 def tones(reflected: Array) -> Array:
     """Lightness and two colour differences of what is reflected (..., blue green red)."""
-    logs = reflected + FLARE
+    # One product of two matrices is twice as fast as one for each row of each window.
+    logs = reflected.reshape(-1, 3) + FLARE
     out = np.log(logs, out=logs) @ MIX
     out += LIGHT
-    return np.asarray(out, np.float32)
+    return np.asarray(out, np.float32).reshape(reflected.shape)
 
 
 def gist(net: Net, seen: Array, context: Array) -> Array:
@@ -94,7 +95,7 @@ def logits(net: Net, seen: Array, context: Array) -> Array:
 def over_pixels(net: Net, seen: Array, context: Array) -> Array:
     """The layer per pixel: (N, planes, size, size, a)."""
     known = context @ net.context + net.pixel
-    out = seen @ net.tone
+    out = (seen.reshape(-1, 3) @ net.tone).reshape(*seen.shape[:-1], -1)
     out += known[:, None, None, None, :]
     np.maximum(out, 0, out=out)
     return np.asarray(out, np.float32)

@@ -33,7 +33,7 @@ NOTHING: Odds = {EMPTY: 0.9998, OTHER: 0.0002}
 STARED = ("pens", "race")
 """Boards with rare looks that differ by a rail or by legs. A flock needs none: of 2,136 cells in 24
 households that no net had seen none was read wrong at a close look."""
-PLAIN, VAGUE = 0.95, 0.9
+PLAIN, VAGUE = 0.95, 0.85
 """What a close look is less sure of than the first is stared at; what is then still below the
 second, from all four sides."""
 STARE_SHARE = 2 / 3
@@ -96,21 +96,23 @@ def _stared(
 ) -> Array:
     """The same logits, better where they were in doubt: by a stare, then by some from all sides."""
     better, staring = kinds.copy(), net(f"{group(game)} stare")
-    for plain, quarters in ((PLAIN, 1), (VAGUE, 4)):
-        doubted = np.flatnonzero(on_board & (_surest(better, game) < plain))
+    for plain, most, quarters in ((PLAIN, 8, 1), (VAGUE, 3, 4)):
+        doubted = _doubted(better, on_board, game, plain)[:most]
         seen, known_of = shown(doubted)
-        said = np.zeros((len(doubted), len(KINDS)), np.float32)
-        for quarter in range(quarters):
-            turned = np.ascontiguousarray(np.rot90(seen, quarter, (2, 3)))
-            said += logits(staring, turned, known_of)[:, : len(KINDS)] / np.float32(quarters)
-        better[doubted] = kinds[doubted] + np.float32(STARE_SHARE) * (said - kinds[doubted])
+        turned = np.concatenate([np.rot90(seen, quarter, (2, 3)) for quarter in range(quarters)])
+        said = logits(staring, turned, np.tile(known_of, (quarters, 1)))[:, : len(KINDS)]
+        mean = said.reshape(quarters, len(doubted), len(KINDS)).mean(axis=0)
+        better[doubted] = kinds[doubted] + np.float32(STARE_SHARE) * (mean - kinds[doubted])
     return better
 
 
-def _surest(kinds: Array, game: Game) -> Array:
-    """The odds of the likeliest look."""
-    odds = softmax(trusted(kinds, known(game), Trust(), KINDS)) @ shares(game)[1]
-    return np.asarray(odds.max(axis=1, initial=0.0), np.float32)
+def _doubted(kinds: Array, on_board: npt.NDArray[np.bool_], game: Game, plain: float) -> Chosen:
+    """Where something stands of which it is not plain what it is, the greatest doubt first."""
+    looks, table = shares(game)
+    odds = softmax(trusted(kinds, known(game), Trust(), KINDS)) @ table
+    surest = odds.max(axis=1, initial=0.0)
+    open_ = on_board & (surest < plain) & (odds[:, looks.index(EMPTY)] < surest)
+    return np.asarray([n for n in np.argsort(surest) if open_[n]], np.intp)
 
 
 @lru_cache(8)

@@ -22,7 +22,9 @@ Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 TALLEST_MM, BESIDE_PX = 70.0, 32
 """Nothing on a mat is taller; and so much round it is seen, too."""
-KEPT = 24
+FEW = 8
+"""Of so few windows the maps are made sooner than those of all places."""
+KEPT = 32
 """Maps that are kept: a few kinds of windows of the present pose and of the last one."""
 
 
@@ -92,11 +94,13 @@ def windows(
 
     What is outside of the picture continues its edge.
     """
+    if chosen is not None and not len(chosen):
+        return np.empty((0, window.size, window.size, 3), np.uint8)
+    if chosen is not None and len(chosen) <= FEW:
+        places, chosen = places[chosen], None
     halvings, pixels, parts = _maps(pose, places.tobytes(), window)
     if chosen is not None:
         pixels, parts = pixels[chosen], parts[chosen]
-    if not len(pixels):
-        return np.empty((0, window.size, window.size, 3), np.uint8)
     taken = cv2.remap(
         layers.halved(halvings), pixels, parts, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
