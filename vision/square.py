@@ -36,6 +36,8 @@ households that no net had seen none was read wrong at a close look."""
 PLAIN, VAGUE = 0.95, 0.85
 """What a close look is less sure of than the first is stared at; what is then still below the
 second, from all four sides."""
+MOST_STARED, MOST_TURNED = 8, 3
+"""At so many places at most; more take time, and on 100 tables put nothing more right."""
 STARE_SHARE = 2 / 3
 """A stare counts twice as much as the close look. Together they err less than either alone."""
 VOTE = 0.5
@@ -96,7 +98,7 @@ def _stared(
 ) -> Array:
     """The same logits, better where they were in doubt: by a stare, then by some from all sides."""
     better, staring = kinds.copy(), net(f"{group(game)} stare")
-    for plain, most, quarters in ((PLAIN, 8, 1), (VAGUE, 3, 4)):
+    for plain, most, quarters in ((PLAIN, MOST_STARED, 1), (VAGUE, MOST_TURNED, 4)):
         doubted = _doubted(better, on_board, game, plain)[:most]
         seen, known_of = shown(doubted)
         turned = np.concatenate([np.rot90(seen, quarter, (2, 3)) for quarter in range(quarters)])
