@@ -18,6 +18,14 @@ LEAST = 1e-6
 PASTERZE_SHEEP = 9
 DOG_MISSED = 3.0
 """In one of twenty moments of a game, before it is put down, there is no dog."""
+UNEVEN = 3.0
+"""Whoever moves the dog lays a pen of his own, so neither colour is ahead by more than one; that
+somebody had to pass, or that it is no game, is less likely by so much, as a logarithm."""
+MISTAKEN = (
+    frozenset({"sheep", "green pen sheep", "red pen sheep"}),
+    frozenset({EMPTY, "green pen", "red pen"}),
+)
+"""Looks that differ by a pen."""
 TILE = 4
 """A pasture grows by so many hexagons."""
 
@@ -73,7 +81,30 @@ def counted(sighting: Sighting, game: Game) -> dict[Cell, Look]:
     for (quota, _), cell in zip(slots, _placed(slots, board, logs, free), strict=True):
         if cell is not None:
             looks[cell] = _best(logs[cell], quota.looks)[0]
+    if "shepherd" in game.looks:
+        looks = _evened(looks, logs)
     return {cell: look for cell, look in looks.items() if look != EMPTY}
+
+
+def _evened(looks: dict[Cell, Look], logs: Mapping[Cell, Mapping[Look, float]]) -> dict[Cell, Look]:
+    """The same layout without the likeliest mistakes by which one colour has too many pens."""
+    gap = sum(map(_lead, looks.values()))
+    changes = [
+        (logs[cell].get(now, log(LEAST)) - logs[cell][other], cell, other)
+        for cell, now in looks.items()
+        for alike in MISTAKEN
+        for other in alike & logs[cell].keys()
+        if now in alike and (_lead(other) - _lead(now)) * gap < 0
+    ]
+    cost, cell, other = min(changes, default=(UNEVEN, "", EMPTY))
+    if abs(gap) <= 1 or cost >= UNEVEN:
+        return looks
+    return _evened({**looks, cell: other}, logs)
+
+
+def _lead(look: Look) -> int:
+    """What a look adds to green's lead over red."""
+    return look.startswith("green pen") - look.startswith("red pen")
 
 
 def _laid(logs: Mapping[Cell, Mapping[Look, float]]) -> dict[Cell, Look]:

@@ -48,6 +48,19 @@ def test_a_dog_that_is_nearly_seen_is_there() -> None:
     assert "dog" == counted(Sighting(odds), game)[kennel]
 
 
+@pytest.mark.parametrize(("doubt", "taken_for"), [(0.3, "sheep"), (0.01, "green pen sheep")])
+def test_neither_colour_has_two_pens_more_unless_that_is_plain_to_see(
+    doubt: float, taken_for: str
+) -> None:
+    game = GAMES["pasterze"]
+    flock = dict.fromkeys(["b2", "c4", "d9", "e5", "f7", "g3", "h8", "i6", "j4"], "sheep")
+    looks = flock | {"c6": "green pen", "d4": "green pen", "g9": "red pen", "h3": "dog"}
+    odds = {cell: {look: 0.98, OTHER: 0.02} for cell, look in looks.items()}
+    odds |= {c: {EMPTY: 1.0} for c in moment(game, 5).board.cells if c not in looks}
+    odds["e5"] = {"green pen sheep": 1 - doubt, "sheep": doubt}
+    assert {**looks, "e5": taken_for} == counted(Sighting(odds), game)
+
+
 def test_a_pasture_is_laid_in_whole_tiles() -> None:
     game = GAMES["battle_sheep"]
     cells = list(moment(game, 0).board.cells)
