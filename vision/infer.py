@@ -33,6 +33,8 @@ LOOSE_CELLS = 4
 """So many cells may wait for tidying (a figure in the margin, a sheep on its back) unheeded."""
 SHIFTS = 3
 """Ways to slide a floating flock that are tried."""
+HIDDEN = 25
+"""So many lines that show nothing are followed: two partners' cards, five each, out of view."""
 LONGEST = 6
 """Decisions that may go unnoticed in a row before the table is simply as it was."""
 NEAREST = 3
@@ -180,7 +182,7 @@ def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
                 for move in node.state.legal_moves()
             ]
             on, done = _split(reached, node)
-            on += _unnoticed(done, start, evidence)
+            on += _unnoticed(done, start, evidence, 1 if on else HIDDEN // len(beam))
             yield from done
             if node.line and not any(_alike(node, child, evidence) for child in reached):
                 yield node
@@ -203,14 +205,17 @@ def _split(reached: list[Candidate], node: Candidate) -> tuple[list[Candidate], 
     return on, [c for c in reached if c.state.turn != node.state.turn]
 
 
-def _unnoticed(done: list[Candidate], start: Candidate, evidence: Evidence) -> list[Candidate]:
-    """The one finished line that left the table as it was: the next seat may have moved on.
+def _unnoticed(
+    done: list[Candidate], start: Candidate, evidence: Evidence, most: int
+) -> list[Candidate]:
+    """Finished lines that left the table as it was: the next seat may have moved on.
 
-    Two partners lay their cards and move; a card like the last one lying there shows nothing.
+    Two partners lay their cards and move; a card like the last one lying there shows nothing. Where
+    some lines would have shown, only a single one that would not is followed.
     """
     still = [c for c in done if not evidence.differences(c.looks, start.looks)]
     fitting = [c for c in still if c.state.turn not in (None, DICE) and len(c.line) < LONGEST]
-    return fitting if len(fitting) == 1 else []
+    return fitting if len(fitting) <= (most if len(still) == len(done) else 1) else []
 
 
 def _alike(one: Candidate, other: Candidate, evidence: Evidence) -> bool:
