@@ -12,9 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.feature import reflected
-from vision.kind import KINDS, OTHER
+from vision.kind import KINDS
 from vision.lesson import UNKNOWN, Lesson, Whole
 from vision.net import Array
+from vision.sighting import OTHER
 
 COVERED, TOUCHED = 0.06, 0.10
 """How many windows are covered by something, and how many are only touched by it."""

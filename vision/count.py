@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game, Look
-from vision.kind import FIGURES, OTHER, SHEEP, SPOTS, has_flock
-from vision.sighting import Sighting
+from vision.kind import FIGURES, SHEEP, SPOTS, has_flock
+from vision.sighting import OTHER, Sighting
 
 LEAST = 1e-6
 PASTERZE_SHEEP = 9

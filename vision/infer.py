@@ -13,7 +13,7 @@ from math import log
 from companion.games.board import EIGHT, Board, Cell
 from companion.games.rules import DICE, EMPTY, Look, State
 from companion.table.reading import Line, Reading, Verdict
-from vision.sighting import Sighting
+from vision.sighting import OTHER, Sighting
 
 FLOOR = 1e-3
 """No cell is believed to more than 99.9 %: one misread cell must not outvote the rules."""
@@ -241,7 +241,7 @@ def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look
     """The verdict over all candidates, the first of which is "nothing moved"."""
     ranked = sorted(found, key=lambda candidate: -candidate.fit)
     best = ranked[0]
-    if evidence.misfits(best.looks):
+    if not _explained(best, found, evidence):
         lines = tuple(dict.fromkeys(c.line for c in ranked if c.line))[:NEAREST]
         return Reading(Verdict.STRANGE, lines, evidence.misfits(found[0].looks), seen)
     near = [c for c in ranked if c.fit > best.fit - MARGIN]
@@ -255,6 +255,19 @@ def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look
         return Reading(Verdict.CERTAIN, (alike[0].line,), seen=seen)
     lines = tuple(c.line for c in (*alike, *rivals) if c.line)
     return Reading(Verdict.ASK, lines, seen=seen)
+
+
+def _explained(best: Candidate, found: list[Candidate], evidence: Evidence) -> bool:
+    """Whether a table leaves nothing open but one strange thing where nothing could have come.
+
+    A coin or a patch of sun on an empty cell is no part of the game; a hand covers more than one.
+    """
+    left = evidence.misfits(best.looks)
+    if len(left) != 1:
+        return not left
+    odds = evidence.odds[left[0]]
+    strange = max(odds, key=odds.__getitem__) == OTHER
+    return strange and not any(left[0] in candidate.looks for candidate in found)
 
 
 def _one_cell_apart(one: Candidate, best: Candidate, evidence: Evidence) -> bool:

@@ -7,9 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.rules import EMPTY, Game, Look
+from vision.sighting import OTHER
 
-OTHER: Look = "other"
-"""Something that belongs to no game: a hand, a die, a cup, a card."""
 SPOTS = ("blue", "yellow", "green", "red")
 SHEEP = (*SPOTS, "black", "white")
 """Upright sheep by the spot on their back; black ones are so all over, white ones have no spot."""

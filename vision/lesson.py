@@ -12,12 +12,13 @@ from companion.games.rules import EMPTY, Game
 from vision.feature import Eyes, around, eyes, middle, reflected, slants
 from vision.frame import read_image
 from vision.geometry import Points, View, plan, plans
-from vision.kind import FIGURES, KINDS, OTHER, WAYS, has_flock
+from vision.kind import FIGURES, KINDS, WAYS, has_flock
 from vision.light import Light, light
 from vision.locate import locate
 from vision.piece import arm, pieces
 from vision.render import render
 from vision.scene import Scene
+from vision.sighting import OTHER
 from vision.stage import scene, table
 from vision.truth import FIGURE, Truth, cell_name
 from vision.window import Layers, Pictures, Window, windows

@@ -8,10 +8,10 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game, Look
 from vision.frame import Frame
 from vision.geometry import CARD_CELLS, Points, View, card_looks
-from vision.kind import KINDS, OTHER, PILES, group, has_piles, kinds_of, known
+from vision.kind import KINDS, PILES, group, has_piles, kinds_of, known
 from vision.light import light
 from vision.pile import examined_piles, hexagons, pile_odds
-from vision.sighting import Sighting
+from vision.sighting import OTHER, Sighting
 from vision.square import Close, Odds, cell_odds, examined, figure_odds, places
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning, tuned

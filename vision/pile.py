@@ -14,9 +14,10 @@ from companion.games.rules import Game
 from vision.feature import around, context, middle, middle_of, pile_eyes, reflected, slants
 from vision.frame import Frame
 from vision.geometry import Plan, Points, View
-from vision.kind import OTHER, PILES, group, known, shares
+from vision.kind import PILES, group, known, shares
 from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
+from vision.sighting import OTHER
 from vision.square import Close, Odds
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning

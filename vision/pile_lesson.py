@@ -11,7 +11,7 @@ from companion.games.rules import EMPTY, Game
 from vision.feature import PILE_FOOT_MM, pile_eyes, reflected, slants
 from vision.frame import read_image
 from vision.geometry import Points, View, plans
-from vision.kind import OTHER, PILES, PLOP
+from vision.kind import PILES, PLOP
 from vision.lesson import (
     COPIES,
     KEPT_EMPTY,
@@ -27,6 +27,7 @@ from vision.light import Light, light
 from vision.locate import locate
 from vision.pile import board_colors
 from vision.render import render
+from vision.sighting import OTHER
 from vision.stage import scene, table
 from vision.truth import Truth
 from vision.window import Layers, Pictures, Window, windows

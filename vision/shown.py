@@ -10,7 +10,7 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Look
 from vision.frame import Frame
 from vision.geometry import Points, View
-from vision.kind import OTHER
+from vision.sighting import OTHER
 
 Color = tuple[int, int, int]
 LINE, FAINT, PAPER, WHITE = (60, 200, 255), (190, 225, 190), (20, 20, 20), (255, 255, 255)

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from companion.games.board import Cell
 from companion.games.rules import Look
 
+OTHER: Look = "other"
+"""Something that belongs to no game: a hand, a die, a cup, a card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sighting:

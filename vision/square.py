@@ -14,9 +14,10 @@ from vision.count import DOG_MISSED
 from vision.feature import Eyes, around, context, eyes, middle, reflected, slants, stares
 from vision.frame import Frame
 from vision.geometry import CARD_CELLS, Plan, Points, View
-from vision.kind import FIGURES, KINDS, OTHER, SHEEP, WAYS, group, has_flock, known, shares
+from vision.kind import FIGURES, KINDS, SHEEP, WAYS, group, has_flock, known, shares
 from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
+from vision.sighting import OTHER
 from vision.trust import Trust, trust_in, trusted
 from vision.tuning import Tuning
 from vision.window import Chosen, Layers, seen_box, windows

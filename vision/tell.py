@@ -16,11 +16,11 @@ from vision.count import counted
 from vision.doctor import examine
 from vision.frame import Frame, FrameError, read_image
 from vision.geometry import View, plans
-from vision.kind import OTHER, has_flock
+from vision.kind import has_flock
 from vision.locate import locate
 from vision.look import look
 from vision.shown import SURE, letter, likeliest, shown
-from vision.sighting import Sighting
+from vision.sighting import OTHER, Sighting
 
 T = TypeVar("T")
 Tell = Callable[[str], None]

@@ -16,12 +16,13 @@ from companion.games import GAMES
 from companion.games.rules import EMPTY
 from vision.frame import read_image
 from vision.geometry import View, plans
-from vision.kind import FIGURES, KINDS, OTHER, PILES, Known, group, has_piles, kinds_of, known
+from vision.kind import FIGURES, KINDS, PILES, Known, group, has_piles, kinds_of, known
 from vision.lesson import margin_kinds, photographed
 from vision.light import light
 from vision.locate import locate
 from vision.net import Array, softmax
 from vision.pile import examined_piles, hexagons
+from vision.sighting import OTHER
 from vision.square import Close, examined, places
 from vision.trust import RARE, Trust, trusted
 from vision.truth import Truth

@@ -8,8 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.rules import EMPTY
-from vision.kind import OTHER, Known
+from vision.kind import Known
 from vision.net import Array, in_use
+from vision.sighting import OTHER
 
 NEVER = np.float32(-30)
 RARE = ("lying", "shepherd", "green pen sheep", "red pen sheep")

@@ -9,8 +9,7 @@ from companion.games import GAMES
 from companion.games.rules import EMPTY
 from tests.vision.tables import moment
 from vision.count import assigned, counted
-from vision.kind import OTHER
-from vision.sighting import Sighting
+from vision.sighting import OTHER, Sighting
 
 
 def test_every_row_gets_a_column_of_its_own_so_that_the_sum_is_least() -> None:

@@ -13,7 +13,7 @@ from companion.games.rules import DICE, EMPTY, Game, Look, Options, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES
 from vision.infer import Evidence, candidates, infer
-from vision.sighting import Sighting
+from vision.sighting import OTHER, Sighting
 
 SURE = 0.98
 MARKED = ("card", "shepherd card")
@@ -81,9 +81,23 @@ def test_one_cell_misread_with_confidence_is_never_a_wrong_certain(
         next(iter(state.board.cells))
     }
     cell = data.draw(st.sampled_from(sorted(touched)) | st.sampled_from(state.board.cells[:-2]))
-    options = [EMPTY, state.observation().get(cell, EMPTY), *GAMES[name].looks]
+    options = [EMPTY, OTHER, state.observation().get(cell, EMPTY), *GAMES[name].looks]
     look = data.draw(st.sampled_from(options))
     assert not is_wrong(infer(state, misread(sighting, cell, look)), state, line, looks)
+
+
+def test_a_coin_where_nothing_could_have_come_hides_no_turn() -> None:
+    state = waiting(GAMES["shear_panic"], 5)
+    _, after = turn(state, random.Random(3))
+    plain = seen(state, after.observation())
+    ends = {c for one in candidates(state, Evidence(plain)) for c in one.looks}
+    far = [c for c in state.board.cells if state.board.links[c] and c not in ends]
+    coin = misread(plain, far[0], OTHER)
+    near = next(c for c in after.observation() if state.board.links[c])
+    assert infer(state, plain).verdict in (Verdict.CERTAIN, Verdict.ASK)
+    assert infer(state, plain).lines == infer(state, coin).lines
+    assert Verdict.STRANGE is infer(state, misread(coin, far[1], OTHER)).verdict
+    assert Verdict.STRANGE is infer(state, misread(plain, near, OTHER)).verdict
 
 
 @pytest.mark.parametrize("name", NAMES)

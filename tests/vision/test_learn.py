@@ -11,9 +11,10 @@ from companion.games import GAMES
 from tests.vision.tables import PHOTOS
 from vision.augment import Studio
 from vision.crowd import ORDER, crowd
-from vision.kind import KINDS, OTHER, PILES, group
+from vision.kind import KINDS, PILES, group
 from vision.learn import SORTS, Terms, made, split, taken, teach
 from vision.lesson import UNKNOWN
+from vision.sighting import OTHER
 from vision.truth import read, truths
 
 BRIEF = Terms(made_up=2, rounds=4, seed=3)
