@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games import GAMES
+from companion.games import GAMES, pasterze
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Game, Look, Options, State
 from companion.table.reading import Line, Reading, Verdict
@@ -84,6 +84,23 @@ def test_one_cell_misread_with_confidence_is_never_a_wrong_certain(
     options = [EMPTY, OTHER, state.observation().get(cell, EMPTY), *GAMES[name].looks]
     look = data.draw(st.sampled_from(options))
     assert not is_wrong(infer(state, misread(sighting, cell, look)), state, line, looks)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_partners_are_followed_though_their_cards_lie_out_of_view(seed: int) -> None:
+    rng = random.Random(seed)
+    state = pasterze.start(Options(seats=4))
+    turns = [state]
+    while len(turns) < 4:
+        state = state.apply(rng.choice(state.legal_moves()))
+        if state.turns > turns[-1].turns:
+            turns.append(state)
+    *_, before, after = turns
+    bare = {c: k for c, k in after.observation().items() if c not in MARKED}
+    reading = infer(before, seen(before, bare))
+    assert Verdict.ASK is reading.verdict
+    ends = [played(before, line).observation() for line in reading.lines]
+    assert bare in [{c: k for c, k in end.items() if c not in MARKED} for end in ends]
 
 
 def test_a_coin_where_nothing_could_have_come_hides_no_turn() -> None:
