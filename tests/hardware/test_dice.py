@@ -3,10 +3,10 @@
 import contextlib
 import os
 import socket
-import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from select import select
 
 import pytest
 
@@ -254,23 +254,22 @@ def test_noise_from_the_device_is_passed_over(link: Link) -> None:
 
 def test_a_reader_on_the_network_is_a_reader(link: Link, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
-        ends: list[socket.socket] = []
-        threading.Thread(target=lambda: ends.append(server.accept()[0]), daemon=True).start()
         link.pull(power=False)
         link.run(100)
         link.host.where = f"socket://127.0.0.1:{server.getsockname()[1]}"
-        while not ends:
+        while not select([server], [], [], 0)[0]:
             link.turn()
-        ends[0].setblocking(False)
-        link.plug = Wire(tmp_path / "unused", ends[0])
+        end, _ = server.accept()
+        end.setblocking(False)
+        link.plug = Wire(tmp_path / "unused", end)
         link.run(1000)
         lay(link, "white")
         link.run(2000)
         link.host.close()
-        while ends[0].fileno() >= 0:  # until the table's end has gone
+        while end.fileno() >= 0:  # until the table's end has gone
             with contextlib.suppress(BlockingIOError):
-                if not ends[0].recv(4096):
-                    ends[0].close()
+                if not end.recv(4096):
+                    end.close()
 
     assert [Roll(("black",), by="reader")] == link.rolls
 
