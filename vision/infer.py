@@ -81,8 +81,7 @@ class Evidence:
 
     def differences(self, one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> set[Cell]:
         """The cells in view on which two tables differ."""
-        cells = {*one, *other} if one is not other else ()
-        return {c for c in cells if c in self.odds and one.get(c) != other.get(c)}
+        return {cell for cell, _ in one.items() ^ other.items() if cell in self.odds}
 
     def believed(self, looks: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> dict[Cell, Look]:
         """What was seen, put right by the table that explains it."""
@@ -152,7 +151,10 @@ def _shifts(state: State, sighting: Sighting) -> list[Shift]:
         for old, should in looks.items()
         if should == look
     )
-    return [shift for shift, _ in fits.most_common(SHIFTS) if shift != (0, 0)]
+    likely = [shift for shift, _ in fits.most_common(SHIFTS) if shift != (0, 0)]
+    # A piece that would slide off the mat was misread, or is none of the flock: it must not vanish.
+    mat = {at[cell] for cell in state.board.cells if state.board.links[cell]}
+    return [(x, y) for x, y in likely if {(at[c][0] + x, at[c][1] + y) for c in seen} <= mat]
 
 
 def _slid(board: Board, sighting: Sighting, shift: Shift) -> Sighting:

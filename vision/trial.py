@@ -16,14 +16,13 @@ from companion.games import GAMES
 from companion.games.rules import EMPTY
 from vision.frame import read_image
 from vision.geometry import View, plans
-from vision.kind import FIGURES, KINDS, PILES, Known, group, has_piles, kinds_of, known
+from vision.kind import KINDS, PILES, Known, group, has_piles, kinds_of, known
 from vision.lesson import margin_kinds, photographed
 from vision.light import light
 from vision.locate import locate
 from vision.net import Array, softmax
 from vision.pile import examined_piles, hexagons
-from vision.sighting import OTHER
-from vision.square import Close, examined, places
+from vision.square import IN_THE_MARGIN, Close, examined, places
 from vision.trust import RARE, Trust, trusted
 from vision.truth import Truth
 
@@ -88,8 +87,7 @@ def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
     kinds = margin_kinds(table)
     seen = [n for n, at in enumerate(close.chosen) if at >= first and kinds[at - first] >= 0]
     allowed = np.eye(len(KINDS), dtype=np.bool_)[[kinds[close.chosen[n] - first] for n in seen]]
-    there = np.isin(np.array(KINDS), [EMPTY, *FIGURES, OTHER])
-    return [Sample(close.kinds[seen], allowed.reshape(len(seen), -1), there)]
+    return [Sample(close.kinds[seen], allowed.reshape(len(seen), -1), IN_THE_MARGIN)]
 
 
 def _fitted(samples: Sequence[Sample]) -> Trust:

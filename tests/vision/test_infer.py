@@ -103,6 +103,14 @@ def test_partners_are_followed_though_their_cards_lie_out_of_view(seed: int) -> 
     assert bare in [{c: k for c, k in end.items() if c not in MARKED} for end in ends]
 
 
+def test_a_misread_cell_does_not_slide_off_the_mat() -> None:
+    state = waiting(GAMES["shear_panic_first"], 320)
+    line, after = turn(state, random.Random(320))
+    looks = after.observation()
+    reading = infer(state, misread(seen(state, looks), "a1", "blue n"))
+    assert not is_wrong(reading, state, line, looks)
+
+
 def test_a_coin_where_nothing_could_have_come_hides_no_turn() -> None:
     state = waiting(GAMES["shear_panic"], 5)
     _, after = turn(state, random.Random(3))
