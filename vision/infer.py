@@ -8,7 +8,7 @@ explains every cell and is far enough ahead of all that look different.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from math import log
+from math import inf, log
 
 from companion.games.board import EIGHT, Board, Cell
 from companion.games.rules import DICE, EMPTY, Look, State
@@ -23,8 +23,9 @@ MARGIN = 4.0
 """Nats by which the best explanation must lead; the pilot had no wrong one above it."""
 MISFIT = 3.0
 """Nats that one cell may lack before it counts as unexplained."""
-BEAM, SLACK = 10, 12.0
-"""Unfinished lines that are followed: the ten best, and all within so many nats of the best."""
+BEAM, SLACK, MOST = 10, 12.0, 100
+"""Unfinished lines that are followed: the ten best, and within so many nats of the best others, but
+not more: two partners' cards out of view give 25 lines that look alike."""
 PAIRED = 5
 """Turns after which the next seat's are tried, too: the first of two explains half of the table."""
 MARKED = frozenset({"card", "shepherd card"})
@@ -33,8 +34,6 @@ LOOSE_CELLS = 4
 """So many cells may wait for tidying (a figure in the margin, a sheep on its back) unheeded."""
 SHIFTS = 3
 """Ways to slide a floating flock that are tried."""
-HIDDEN = 25
-"""So many lines that show nothing are followed: two partners' cards, five each, out of view."""
 LONGEST = 6
 """Decisions that may go unnoticed in a row before the table is simply as it was."""
 NEAREST = 3
@@ -174,7 +173,7 @@ def _at_the_edge(board: Board, sighting: Sighting) -> bool:
 
 def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
     """Every line of the seat to move, followed until the turn passes or a die is due."""
-    start = Candidate((), state, state.observation(), 0.0)
+    start = _candidate((), state, evidence)
     beam = [start]
     while beam:
         following = []
@@ -184,12 +183,12 @@ def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
                 for move in node.state.legal_moves()
             ]
             on, done = _split(reached, node)
-            on += _unnoticed(done, start, evidence, 1 if on else HIDDEN // len(beam))
+            on += _unnoticed(done, start, evidence)
             yield from done
             if node.line and not any(_alike(node, child, evidence) for child in reached):
                 yield node
             following += on
-        beam = _kept(following)
+        beam = _kept(following, start.fit)
 
 
 def _candidate(line: Line, state: State, evidence: Evidence) -> Candidate:
@@ -203,31 +202,27 @@ def _candidate(line: Line, state: State, evidence: Evidence) -> Candidate:
 
 
 def _split(reached: list[Candidate], node: Candidate) -> tuple[list[Candidate], list[Candidate]]:
-    on = [c for c in reached if c.state.turn == node.state.turn]
-    return on, [c for c in reached if c.state.turn != node.state.turn]
+    """Lines of a turn that goes on, be it with a partner, and those whose turn has passed."""
+    on = [c for c in reached if c.state.midway or c.state.turn == node.state.turn]
+    return on, [c for c in reached if not c.state.midway and c.state.turn != node.state.turn]
 
 
-def _unnoticed(
-    done: list[Candidate], start: Candidate, evidence: Evidence, most: int
-) -> list[Candidate]:
-    """Finished lines that left the table as it was: the next seat may have moved on.
-
-    Two partners lay their cards and move; a card like the last one lying there shows nothing. Where
-    some lines would have shown, only a single one that would not is followed.
-    """
+def _unnoticed(done: list[Candidate], start: Candidate, evidence: Evidence) -> list[Candidate]:
+    """The one finished line that left the table as it was: the next seat may have moved on."""
     still = [c for c in done if not evidence.differences(c.looks, start.looks)]
     fitting = [c for c in still if c.state.turn not in (None, DICE) and len(c.line) < LONGEST]
-    return fitting if len(fitting) <= (most if len(still) == len(done) else 1) else []
+    return fitting if len(fitting) <= 1 else []
 
 
 def _alike(one: Candidate, other: Candidate, evidence: Evidence) -> bool:
     return one.fit == other.fit and not evidence.differences(one.looks, other.looks)
 
 
-def _kept(nodes: list[Candidate]) -> list[Candidate]:
-    """The beam: the best few and whatever is nearly as good."""
-    ranked = sorted(nodes, key=lambda node: -node.fit)
-    return [n for i, n in enumerate(ranked) if i < BEAM or n.fit > ranked[0].fit - SLACK]
+def _kept(nodes: list[Candidate], still: float = -inf) -> list[Candidate]:
+    """The beam: the best few, and what is nearly as good and no worse than a still table."""
+    ranked = sorted(nodes, key=lambda node: -node.fit)[:MOST]
+    good = max(still, ranked[0].fit - SLACK) if ranked else still
+    return [n for i, n in enumerate(ranked) if i < BEAM or n.fit >= good]
 
 
 def _loose(state: State) -> frozenset[Cell]:

@@ -118,6 +118,11 @@ class BattleSheep(NamedTuple):
         """The whole lattice of the mat; the pasture is a part of it."""
         return LATTICE.board
 
+    @property
+    def midway(self) -> bool:
+        """Nobody has a partner here."""
+        return False
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Lays, places or splits, and a pass only where there are none (C8)."""
         _, _, turn, opening, pasture, herds, free, _ = self

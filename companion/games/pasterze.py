@@ -75,6 +75,11 @@ class Pasterze(Moment):
         """The squares, and where the open cards lie."""
         return BOARD
 
+    @property
+    def midway(self) -> bool:
+        """Whether a card was laid or a figure moved in this turn."""
+        return self.turn is not None and self.stage != opening(self.box, self.turns)[0]
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Every decision open to the seat to move."""
         if self.asked:

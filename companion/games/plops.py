@@ -79,6 +79,11 @@ class Plops(NamedTuple):
         """Every cell but the closed one in the centre."""
         return self.box.field.board
 
+    @property
+    def midway(self) -> bool:
+        """Nobody has a partner here."""
+        return False
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Places, or moves and splits, and a pass only where there are none."""
         box, _, turn, opening, _, herds, free, _, _ = self

@@ -78,6 +78,10 @@ class State(Protocol):
     def turn(self) -> Seat | None:
         """Who decides next: a seat, `DICE`, or None once the game is over."""
 
+    @property
+    def midway(self) -> bool:
+        """Whether `turn` goes on with what a partner began: together it is one turn."""
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Every decision open to `turn`, sorted and unique; empty only when the game is over."""
 

@@ -120,6 +120,11 @@ class ShearPanic(NamedTuple):
         """Who decides next."""
         return (DICE, self.seat, self.seat, self.seat, None)[self.due]
 
+    @property
+    def midway(self) -> bool:
+        """Nobody has a partner here."""
+        return False
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Every decision open to `turn`."""
         due = self.due

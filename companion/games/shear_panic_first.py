@@ -101,6 +101,11 @@ class FirstShearPanic(Course):
             return DICE
         return None if self.due == OVER else self.seat
 
+    @property
+    def midway(self) -> bool:
+        """Nobody has a partner here."""
+        return False
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Every decision open now."""
         return LEGAL[self.due](self)

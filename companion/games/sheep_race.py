@@ -50,6 +50,11 @@ class SheepRace(Moment):
             return DICE
         return None if self.phase == "over" else self.seat
 
+    @property
+    def midway(self) -> bool:
+        """Nobody has a partner here."""
+        return False
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Cards, open bets, rolls, gaits with their payment, hidden bets."""
         if self.phase == "roll":

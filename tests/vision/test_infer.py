@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from companion.games import GAMES, pasterze
 from companion.games.board import Cell
+from companion.games.pasterze_parts import Stage
 from companion.games.rules import DICE, EMPTY, Game, Look, Options, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES
@@ -86,21 +87,41 @@ def test_one_cell_misread_with_confidence_is_never_a_wrong_certain(
     assert not is_wrong(infer(state, misread(sighting, cell, look)), state, line, looks)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_partners_are_followed_though_their_cards_lie_out_of_view(seed: int) -> None:
+def _team_turn(seed: int) -> tuple[pasterze.Pasterze, pasterze.Pasterze]:
+    """Before and after the fourth team turn of a random game."""
     rng = random.Random(seed)
     state = pasterze.start(Options(seats=4))
     turns = [state]
-    while len(turns) < 4:
+    while len(turns) < 5:
         state = state.apply(rng.choice(state.legal_moves()))
         if state.turns > turns[-1].turns:
             turns.append(state)
-    *_, before, after = turns
+    return turns[-2], turns[-1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_turn_of_two_partners_is_read_at_once_though_no_card_lies_in_view(seed: int) -> None:
+    before, after = _team_turn(seed)
     bare = {c: k for c, k in after.observation().items() if c not in MARKED}
     reading = infer(before, seen(before, bare))
-    assert Verdict.ASK is reading.verdict
-    ends = [played(before, line).observation() for line in reading.lines]
-    assert bare in [{c: k for c, k in end.items() if c not in MARKED} for end in ends]
+    ends = [played(before, line) for line in reading.lines]
+    tables = [{c: k for c, k in e.observation().items() if c not in MARKED} for e in ends]
+    assert tables
+    assert all(table == bare for table in tables)
+    alone = len(set(ends)) == 1
+    assert (Verdict.CERTAIN if alone else Verdict.ASK) is reading.verdict
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_turn_of_two_partners_half_done_is_the_first_ones(seed: int) -> None:
+    before, _ = _team_turn(seed)
+    state = before
+    while not (state.midway and state.turn == state.team.dog and state.stage == Stage.DOG):
+        state = state.apply(state.legal_moves()[0])
+    bare = {c: k for c, k in state.observation().items() if c not in MARKED}
+    reading = infer(before, seen(before, bare))
+    assert reading.lines
+    assert {"shepherd", "pull", "aside", "first"} >= {line[-1][0] for line in reading.lines}
 
 
 def test_a_misread_cell_does_not_slide_off_the_mat() -> None:
@@ -185,8 +206,8 @@ def test_a_flock_slid_to_the_edge_is_to_be_slid_back() -> None:
 
 
 def test_two_turns_at_once_are_asked_about() -> None:
-    state = waiting(GAMES["pasterze"], 11)
     rng = random.Random(1)
+    _, state = turn(pasterze.start(Options(seats=2)), rng)
     _, once = turn(state, rng)
     _, twice = turn(once, rng)
     reading = infer(state, seen(state, twice.observation()))
