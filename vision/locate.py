@@ -12,10 +12,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.edge import REACHES, refined
+from vision.edge import NEXT, REACHES, refined
 from vision.fit import UNKNOWN_LENS, Fit, fit
 from vision.geometry import CARD_CELLS, CARD_IDS, CARD_MM, Lens, Plan, Points, Pose, Size, View
-from vision.marker import WAYS, Box, Grey, Way, find, find_within, is_there, read_all, side_px
+from vision.marker import WAYS, Box, Grey, Way, find, find_within, read_all, side_px, still_there
 
 Frame = npt.NDArray[np.uint8]
 """Blue, green, red: (height, width, 3)."""
@@ -56,8 +56,8 @@ def follow(frame: Frame, last: View) -> View | None:
     """The mat where it was or near it; None if it has to be searched for."""
     if last.pose.size != (frame.shape[1], frame.shape[0]):
         return None
-    marks = [_room(corners) for corners in (*_expected(last).values(), *last.cards.values())]
-    grey = _grey_within(frame, marks)
+    marks = np.stack([*_expected(last).values(), *last.cards.values()])
+    grey = _grey_within(frame, _rooms(marks))
     view = _followed(grey, last)
     return None if view is None else _with_cards(frame, grey, view, last)
 
@@ -83,17 +83,17 @@ def _thumb(picture: Frame | Grey) -> Grey:
     return np.asarray(cv2.resize(grey, THUMB, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _room(corners: Points) -> Box:
-    """A marker and one side's length round it."""
-    reach = side_px(corners)
-    low, high = corners.min(axis=0) - reach, corners.max(axis=0) + reach
-    return int(low[0]), int(low[1]), int(high[0]) + 1, int(high[1]) + 1
+def _rooms(squares: Points) -> list[Box]:
+    """Markers (M, 4, 2), each with one side's length round it."""
+    sides = squares[:, NEXT] - squares
+    reach = np.hypot(sides[..., 0], sides[..., 1]).mean(axis=1)[:, None]
+    low, high = squares.min(axis=1) - reach, squares.max(axis=1) + reach + 1
+    return [tuple(box) for box in np.concatenate([low, high], axis=1).astype(int).tolist()]
 
 
 def _followed(grey: Grey, last: View) -> View | None:
     """The mat where it was or near it."""
-    there = {n: c for n, c in _expected(last).items() if is_there(grey, n, c)}
-    there = _sharpened(grey, there, REACHES[1:])
+    there = _sharpened(grey, still_there(grey, _expected(last)), REACHES[1:])
     shifts = _shifts(there, last)
     if shifts.size and np.median(shifts) < STILL_PX and shifts.max() < SAME_PX:
         if len(there) >= max(ENOUGH, len(last.fitted) + 1):
@@ -143,7 +143,8 @@ def _near(grey: Grey, last: View, there: Mapping[int, Points]) -> dict[int, Poin
 
 def _around(grey: Grey, number: int, corners: Points) -> Points | None:
     """This marker within one side of the place where it is expected, however faint."""
-    seen = find_within(grey, _room(corners), FAINT).get(number)
+    (room,) = _rooms(corners[None])
+    seen = find_within(grey, room, FAINT).get(number)
     return None if seen is None else np.asarray(refined(grey, seen[None])[0], np.float64)
 
 
@@ -231,7 +232,7 @@ def _beside(grey: Grey, view: View) -> dict[int, Points]:
 def _completed(grey: Grey, view: View, lens: Lens) -> View:
     """The same view with the markers that were overlooked: now their places are known."""
     missing = {n: c for n, c in _expected(view).items() if n not in view.corners}
-    more = _sharpened(grey, {n: c for n, c in missing.items() if is_there(grey, n, c)})
+    more = _sharpened(grey, still_there(grey, missing))
     if len(view.corners) + len(more) < ENOUGH:
         more |= _near(grey, view, {**view.corners, **more})
     if not more:
@@ -243,8 +244,7 @@ def _completed(grey: Grey, view: View, lens: Lens) -> View:
 def _cards(grey: Grey, pose: Pose, found: Mapping[int, Points]) -> dict[int, Points]:
     """The card markers among those found that have about the right size on the table."""
     fitting = {n: c for n, c in found.items() if n in CARD_IDS and _is_card_sized(pose, c)}
-    sharp = _sharpened(grey, fitting)
-    return {number: c for number, c in sharp.items() if is_there(grey, number, c)}
+    return still_there(grey, _sharpened(grey, fitting))
 
 
 def _is_card_sized(pose: Pose, corners: Points) -> bool:
@@ -257,7 +257,7 @@ def _with_cards(frame: Frame, grey: Grey, view: View, last: View) -> View:
     """The view with the cards that still lie there and those laid where the picture changed."""
     if not _has_cards(view.plan):
         return view
-    kept = {number: c for number, c in last.cards.items() if is_there(grey, number, c)}
+    kept = still_there(grey, last.cards)
     thumb = _thumb(frame)
     boxes = _changed(thumb, last.thumb, grey) if last.thumb is not None else []
     if not boxes:

@@ -1,6 +1,6 @@
 """Printed markers in a grey picture: finding them, checking that they are there, corners."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -162,28 +162,37 @@ GRID = _grid()
 SQUARE = np.array([[0, 0], [MODULES, 0], [MODULES, MODULES], [0, MODULES]], np.float32)
 RIM = np.pad(np.zeros((MODULES, MODULES), np.bool_), 1, constant_values=True)
 FRAME = np.pad(np.pad(np.zeros((4, 4), np.bool_), 1, constant_values=True), 1)
+INNER = ~RIM & ~FRAME
+
+
+def _spots(corners: Points) -> npt.NDArray[np.float32]:
+    """Where the module centres of a marker are in the picture: (64, 2)."""
+    turn = cv2.getPerspectiveTransform(SQUARE, corners.astype(np.float32))
+    return np.asarray(cv2.perspectiveTransform(GRID[None], turn)[0], np.float32)
 
 
 def sampled(picture: npt.NDArray[np.uint8], corners: Points) -> npt.NDArray[np.float32]:
     """The picture at a marker's module centres: (8, 8) or (8, 8, channels)."""
-    turn = cv2.getPerspectiveTransform(SQUARE, corners.astype(np.float32))
-    spots = cv2.perspectiveTransform(GRID.reshape(1, -1, 2), turn).reshape(8, 8, 2)
-    maps = spots.astype(np.float32)
+    maps = _spots(corners).reshape(8, 8, 2)
     got = cv2.remap(picture, maps[..., 0], maps[..., 1], cv2.INTER_LINEAR, borderValue=0)
     return np.asarray(got, np.float32)
 
 
-def is_there(grey: Grey, number: int, corners: Points) -> bool:
-    """Whether just this marker, whole and unturned, fills these corners."""
-    seen = sampled(grey, corners)
-    white, black = float(seen[RIM].mean()), float(seen[FRAME].mean())
-    if white - black < CONTRAST:
-        return False
-    pale = seen > (white + black) / 2
-    if int((~pale[RIM]).sum()) > WRONG_RIM or int(pale[FRAME].sum()) > WRONG_FRAME:
-        return False
-    inner = seen[2:6, 2:6] - seen[2:6, 2:6].mean()
-    alike = float(_templates()[4 * number] @ inner.ravel()) / max(
-        float(np.linalg.norm(inner)), 1e-6
-    )
-    return alike > ALIKE
+def still_there(grey: Grey, markers: Mapping[int, Points]) -> dict[int, Points]:
+    """Those of the markers that, whole and unturned, fill these corners."""
+    if not markers:
+        return {}
+    spots = np.stack([_spots(corners) for corners in markers.values()])
+    seen = cv2.remap(grey, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR, borderValue=0)
+    levels = np.asarray(seen, np.float32)
+    rim, frame = levels[:, RIM.ravel()], levels[:, FRAME.ravel()]
+    white, black = rim.mean(axis=1), frame.mean(axis=1)
+    half = ((white + black) / 2)[:, None]
+    inner = levels[:, INNER.ravel()]
+    inner -= inner.mean(axis=1, keepdims=True)
+    wanted = _templates()[[4 * number for number in markers]]
+    alike = (wanted * inner).sum(axis=1) / np.maximum(np.linalg.norm(inner, axis=1), 1e-6)
+    good = (white - black >= CONTRAST) & (alike > ALIKE)
+    good &= (rim <= half).sum(axis=1) <= WRONG_RIM
+    good &= (frame > half).sum(axis=1) <= WRONG_FRAME
+    return {n: c for (n, c), yes in zip(markers.items(), good.tolist(), strict=True) if yes}
