@@ -15,7 +15,18 @@ import numpy.typing as npt
 from vision.edge import NEXT, REACHES, refined
 from vision.fit import UNKNOWN_LENS, Fit, fit
 from vision.geometry import CARD_CELLS, CARD_IDS, CARD_MM, Lens, Plan, Points, Pose, Size, View
-from vision.marker import WAYS, Box, Grey, Way, find, find_within, read_all, side_px, still_there
+from vision.marker import (
+    WAYS,
+    Box,
+    Grey,
+    Way,
+    find,
+    find_within,
+    read_all,
+    side_px,
+    slid,
+    still_there,
+)
 
 Frame = npt.NDArray[np.uint8]
 """Blue, green, red: (height, width, 3)."""
@@ -28,6 +39,8 @@ WRONG_PX = 3.0
 """A marker this far from where the others put it is no good; good ones stay below 1.8."""
 DOUBT_CELLS = 0.15
 """A pose whose worst mat corner is less sure than this share of a cell is not given."""
+VAGUE_CELLS = 0.8
+"""A pose that is less sure still tells where its other markers are to be looked for."""
 ENOUGH = 3
 """Markers that give a pose by themselves."""
 FAINT = Way(1.0, 0.4)
@@ -142,13 +155,18 @@ def _near(grey: Grey, last: View, there: Mapping[int, Points]) -> dict[int, Poin
 
 
 def _around(grey: Grey, number: int, corners: Points) -> Points | None:
-    """This marker within one side of the place where it is expected, however faint."""
+    """This marker near the place where it is expected, however faint, or touched by a pencil."""
     (room,) = _rooms(corners[None])
     seen = find_within(grey, room, FAINT).get(number)
-    return None if seen is None else np.asarray(refined(grey, seen[None])[0], np.float64)
+    if seen is not None:
+        return np.asarray(refined(grey, seen[None])[0], np.float64)
+    better = _sharpened(grey, {number: slid(grey, number, corners)})
+    return still_there(grey, better).get(number)
 
 
-def _fitted(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> View | None:
+def _fitted(
+    plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens, doubt: float = DOUBT_CELLS
+) -> View | None:
     """The view from these corners, without a marker that contradicts the others."""
     held = dict(corners)
     while len(held) > 1:
@@ -157,7 +175,7 @@ def _fitted(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -
         except ArithmeticError:
             return None
         if far < WRONG_PX * max(size[0] / 1280, 0.5):
-            return _view(plan, held, got)
+            return _view(plan, held, got, doubt)
         fewer = [{n: c for n, c in held.items() if n != out} for out in held]
         held = min(fewer, key=lambda some: _misfit(plan, some, size, lens))
     return None
@@ -178,11 +196,11 @@ def _fit(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> t
     return got, float(got.residuals(squares, pixels).max())
 
 
-def _view(plan: Plan, corners: Mapping[int, Points], got: Fit) -> View | None:
-    """The view, if the pose is sure enough and looks at the printed side."""
+def _view(plan: Plan, corners: Mapping[int, Points], got: Fit, doubt: float) -> View | None:
+    """The view, if the pose is as sure as this and looks at the printed side."""
     pose = got.pose
-    doubt = got.doubt_px(plan.corners) / (plan.cell_mm * pose.px_per_mm)
-    if doubt > DOUBT_CELLS or pose.eye[2] <= 0:
+    unsure = got.doubt_px(plan.corners) / (plan.cell_mm * pose.px_per_mm)
+    if unsure > doubt or pose.eye[2] <= 0:
         return None
     return View(plan, pose, dict(corners), {}, got.error_px, dict(corners))
 
@@ -194,9 +212,9 @@ def _found(grey: Grey, plans: tuple[Plan, ...], lens: Lens, way: Way) -> View | 
         read = read_all(grey, doubtful) | read
     for plan in sorted(plans, key=lambda plan: -len(read.keys() & plan.markers.keys())):
         corners = _sharpened(grey, {n: c for n, c in read.items() if n in plan.markers})
-        view = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens)
+        rough = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens, VAGUE_CELLS)
+        view = None if rough is None else _completed(grey, rough, lens)
         if view is not None:
-            view = _completed(grey, view, lens)
             if not _has_cards(plan):
                 return view
             small = [c for c in doubtful if _is_card_sized(view.pose, c)]
@@ -229,16 +247,23 @@ def _beside(grey: Grey, view: View) -> dict[int, Points]:
     return found
 
 
-def _completed(grey: Grey, view: View, lens: Lens) -> View:
-    """The same view with the markers that were overlooked: now their places are known."""
-    missing = {n: c for n, c in _expected(view).items() if n not in view.corners}
+def _completed(grey: Grey, view: View, lens: Lens) -> View | None:
+    """The same view with the markers that were overlooked: now their places are known.
+
+    None if too few are left to be sure of it.
+    """
+    held = view.corners
+    missing = {n: c for n, c in _expected(view).items() if n not in held}
     more = _sharpened(grey, still_there(grey, missing))
-    if len(view.corners) + len(more) < ENOUGH:
-        more |= _near(grey, view, {**view.corners, **more})
-    if not more:
+    if len(held) + len(more) < ENOUGH:
+        more |= _near(grey, view, {**held, **more})
+    if not more and len(held) >= ENOUGH:
         return view
-    better = _fitted(view.plan, {**view.corners, **more}, view.pose.size, lens)
-    return better if better is not None and len(better.corners) > len(view.corners) else view
+    size = view.pose.size
+    better = _fitted(view.plan, {**held, **more}, size, lens) if more else None
+    if better is not None and len(better.corners) > len(held):
+        return better
+    return _fitted(view.plan, held, size, lens)
 
 
 def _cards(grey: Grey, pose: Pose, found: Mapping[int, Points]) -> dict[int, Points]:

@@ -101,6 +101,23 @@ def find_within(grey: Grey, box: Box, way: Way = WAYS[1]) -> dict[int, Points]:
     return {number: c + np.array([left, top]) for number, c in everything.items()}
 
 
+def slid(grey: Grey, number: int, corners: Points) -> Points:
+    """Corners moved, by half a side at most, to where the picture resembles this marker best.
+
+    What OpenCV needs is a square with four whole sides; a pencil across a corner does not matter
+    here, but the marker must be expected nearby, and about as large and as far turned.
+    """
+    steps = np.arange(-MODULES, MODULES + 1) * side_px(corners) / (2 * MODULES)
+    shifts = np.stack(np.meshgrid(steps, steps), axis=2).reshape(-1, 1, 2)
+    spots = (_spots(corners) + shifts).astype(np.float32)
+    found = cv2.remap(grey, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR)
+    seen = np.asarray(found, np.float32)
+    seen -= seen.mean(axis=1, keepdims=True)
+    wanted = pattern(number).ravel() - pattern(number).mean()
+    alike = seen @ wanted / np.maximum(np.linalg.norm(seen, axis=1), 1e-6)
+    return np.asarray(corners + shifts[alike.argmax()], np.float64)
+
+
 def _found(grey: Grey, width: int, way: Way) -> Found:
     window = max(5, round(way.window * width / WINDOW_SHARE) | 1)
     bright = float(np.percentile(grey[::8, ::8], 98))

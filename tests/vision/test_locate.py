@@ -80,6 +80,23 @@ def test_one_marker_less_does_not_lose_the_mat(name: str, seed: int, hidden: int
     assert {list(sheet.markers)[hidden]} == view.hidden
 
 
+@pytest.mark.parametrize("touched", [0, 1, 3])
+def test_a_pencil_across_a_marker_beside_a_hidden_one_does_not_lose_the_mat(touched: int) -> None:
+    game, scene = GAMES["battle_sheep"], made_up(8)
+    pose, sheet = pose_of(game, scene), plan(game)
+    numbers = list(sheet.markers)
+    frame = render(game, moment(game, 8).observation(), scene)
+    frame = covered(frame, pose, sheet, [numbers[2]])
+    corners = pose.project(sheet.markers[numbers[touched]])
+    tip, along = corners[2], corners[1] - corners[3]
+    ends = [np.round(tip + share * along).astype(int).tolist() for share in (-2, 2)]
+    cv2.line(frame, ends[0], ends[1], (60, 200, 60), 5)
+    view = locate(frame, PLANS)
+    assert worst(view, pose, game) < 2 * TOLERANCE_PX
+    assert view is not None
+    assert {numbers[2]} == view.hidden
+
+
 @pytest.mark.parametrize("hidden", [(0, 1), (0, 2), (1, 3), (2, 3), (0, 1, 2)])
 def test_a_mat_that_is_known_survives_most_of_its_markers(hidden: tuple[int, ...]) -> None:
     game, scene = GAMES["pasterze"], made_up(5)
