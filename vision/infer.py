@@ -247,7 +247,11 @@ def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look
         return Reading(Verdict.UNSURE, tuple(c.line for c in near if c.line), seen=seen)
     if any(not c.line for c in alike):
         return Reading(Verdict.UNCHANGED, seen=evidence.believed(best.looks, seen))
-    rivals = [c for c in ranked if _one_cell_apart(c, best, evidence)]
+    # The same turn half done is no rival: hands do not leave it so, and Pasterze would ask about
+    # every pen that is taken.
+    begun = {c.line[:end] for c in alike for end in range(1, len(c.line))}
+    whole = (c for c in ranked if c.line not in begun)
+    rivals = [c for c in whole if _one_cell_apart(c, best, evidence)]
     if not rivals and len({c.state for c in alike}) == 1:
         return Reading(Verdict.CERTAIN, (alike[0].line,), seen=seen)
     lines = tuple(c.line for c in (*alike, *rivals) if c.line)
@@ -268,13 +272,8 @@ def _explained(best: Candidate, found: list[Candidate], evidence: Evidence) -> b
 
 
 def _one_cell_apart(one: Candidate, best: Candidate, evidence: Evidence) -> bool:
-    """Whether a single misread cell would turn one table into the other: better ask.
-
-    The same turn half done is no rival: hands do not leave it so, and Pasterze would ask about
-    every pen that is taken.
-    """
-    begun = bool(one.line) and best.line[: len(one.line)] == one.line
-    if begun or one.fit < best.fit + LEAST_LOG:
+    """Whether a single misread cell would turn one table into the other: better ask."""
+    if one.fit < best.fit + LEAST_LOG:
         return False
     apart = evidence.differences(one.looks, best.looks)
     return len(apart) == 1 and not apart <= MARKED

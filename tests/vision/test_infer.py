@@ -18,6 +18,8 @@ from vision.sighting import OTHER, Sighting
 
 SURE = 0.98
 MARKED = ("card", "shepherd card")
+PEN_TAKEN = (19, 28, 162)
+"""Seeds of turns that end with a pen being taken, which two cards would have allowed."""
 
 
 def seen(state: State, looks: Mapping[Cell, Look]) -> Sighting:
@@ -110,6 +112,18 @@ def test_the_turn_of_two_partners_is_read_at_once_though_no_card_lies_in_view(se
     assert all(table == bare for table in tables)
     alone = len(set(ends)) == 1
     assert (Verdict.CERTAIN if alone else Verdict.ASK) is reading.verdict
+
+
+@pytest.mark.parametrize("seed", PEN_TAKEN)
+def test_a_pen_that_was_taken_is_not_asked_about_whichever_card_was_played(seed: int) -> None:
+    state = waiting(GAMES["pasterze"], seed)
+    line, after = turn(state, random.Random(seed))
+    bare = {c: k for c, k in after.observation().items() if c not in MARKED}
+    reading = infer(state, seen(state, bare))
+    tables = [played(state, found).observation() for found in reading.lines]
+    assert "pen" == line[-1][0]
+    assert len(tables) > 1
+    assert all(bare == {c: k for c, k in t.items() if c not in MARKED} for t in tables)
 
 
 @pytest.mark.parametrize("seed", range(4))
