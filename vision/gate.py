@@ -37,7 +37,8 @@ cover none: they do not touch the edge."""
 CARD_REACH_MM = 80.0
 """From a card's marker to its farthest corner."""
 PATIENCE = 100
-"""After so many quiet frames with an arm that a single picture does not show, it was the light."""
+"""After so many quiet frames with an arm that a single picture does not show, it was the light; so
+it was if only a single picture shows one: nobody's arm rests so long without stirring."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -61,9 +62,11 @@ def watch(gate: Gate, frame: npt.NDArray[np.uint8], view: View | None) -> tuple[
     if gate.previous is not None and moved(now, gate.previous, view):
         return "moving", replace(gate, previous=now, quiet=0)
     gate = replace(gate, previous=now, quiet=gate.quiet + 1)
-    if gate.accepted is None or gate.quiet > PATIENCE:
-        return ("arm" if reaches_in(frame, view) else None), gate
-    return ("arm" if came_in(now, gate.accepted, view) else None), gate
+    patient = gate.quiet > PATIENCE
+    if gate.accepted is None:
+        return ("arm" if not patient and reaches_in(frame, view) else None), gate
+    arm = reaches_in(frame, view) if patient else came_in(now, gate.accepted, view)
+    return ("arm" if arm else None), gate
 
 
 def accept(gate: Gate) -> Gate:

@@ -8,7 +8,7 @@ import pytest
 from companion.games import GAMES
 from tests.vision.tables import NAMES, PLANS, moment, photo
 from vision.frame import Frame
-from vision.gate import Gate, accept, watch
+from vision.gate import PATIENCE, Gate, accept, watch
 from vision.geometry import View
 from vision.locate import locate
 from vision.render import Hand, Scene, made_up, render
@@ -54,6 +54,15 @@ def test_a_hand_in_a_photograph_is_refused_and_the_table_before_it_is_not() -> N
     before, after = (photo(f"shear_panic_game_1100_{name}")[0] for name in ("f00", "f05"))
     view = seen(before)
     assert "arm" == settled(opened(before, view), after, seen(after, view))[0]
+
+
+def test_what_looks_like_an_arm_from_the_start_but_never_stirs_was_the_light() -> None:
+    frame, gate = photo("shear_panic_game_1100_f05")[0], Gate()
+    view, answers = seen(frame), []
+    for _ in range(PATIENCE + 1):
+        why, gate = watch(gate, frame, view)
+        answers.append(why)
+    assert ["arm"] * PATIENCE + [None] == answers
 
 
 @pytest.mark.parametrize("name", NAMES)
