@@ -25,7 +25,7 @@ from vision.kind import WAYS, has_flock
 from vision.locate import locate
 from vision.look import look
 from vision.sighting import Sighting
-from vision.step import before
+from vision.step import before, table
 from vision.tally import HEAD, STAGES, Tally, Tell, bars, row, summed, tell_boards, tell_times
 from vision.truth import Truth, truths
 
@@ -145,7 +145,7 @@ def _step(last: Truth, truth: Truth, sighting: Sighting) -> str:
         return "unknown"
     reading = infer(state, sighting)
     ends = [_end(state, line) for line in reading.lines]
-    fitting = [truth.looks in (_table(e.observation()), _table(e.untidied())) for e in ends]
+    fitting = [truth.looks in (table(e.observation()), table(e.untidied())) for e in ends]
     match reading.verdict:
         case Verdict.UNCHANGED:
             return "right" if last.looks == truth.looks else "missed"
@@ -164,33 +164,35 @@ def _end(state: State, line: Line) -> State:
     return state
 
 
-def _table(looks: Mapping[Cell, Look]) -> dict[Cell, Look]:
-    return {cell: look for cell, look in looks.items() if not cell.endswith("card")}
-
-
 def timed(found: Sequence[Truth]) -> dict[str, Any]:
     """Milliseconds of each stage over all clear pictures: half and all but five of a hundred."""
     detector = cv2.aruco.ArucoDetector(
         cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50), cv2.aruco.DetectorParameters()
     )
-    rows = []
+    rows, games = [], []
     for truth in found:
         if not truth.hand and (row_ := _timed(truth, detector)) is not None:
             rows.append(row_)
+            games.append(truth.game)
     if not rows:
         return {}
-    table = np.array(rows)
-    middle, most = np.percentile(table, 50, axis=0), np.percentile(table, 95, axis=0)
+    spent = np.array(rows)
+    middle, most = np.percentile(spent, 50, axis=0), np.percentile(spent, 95, axis=0)
     told: dict[str, Any] = {
         stage: {"p50": round(float(a), 2), "p95": round(float(b), 2)}
         for stage, a, b in zip(STAGES, middle, most, strict=True)
     }
-    ratios = table / table[:, [STAGES.index("aruco")]]
-    packed = table / table[:, [STAGES.index("decode")]]
+    ratios = spent / spent[:, [STAGES.index("aruco")]]
+    packed = spent / spent[:, [STAGES.index("decode")]]
     for stage in ("look", "steady", "anew"):
         at = STAGES.index(stage)
         told[f"{stage}_of_aruco"] = round(float(np.median(ratios[:, at])), 3)
         told[f"{stage}_of_decode"] = round(float(np.median(packed[:, at])), 3)
+    steady = ratios[:, STAGES.index("steady")]
+    told["steady_by_board"] = {
+        game: round(float(np.median(steady[np.array(games) == game])), 3)
+        for game in dict.fromkeys(games)
+    }
     return told
 
 

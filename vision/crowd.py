@@ -31,11 +31,16 @@ TILES = (
 )
 HEIGHTS = (1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16)
 THINGS = ("card", "card", "card", "cup", "die", "pencil", "phone")
-PEN_MM = 2.2
-"""How high a pen's floor is."""
+HARD_LIGHT, HARD_SHARE = ("sun", "dim"), 0.3
+"""Light in which most is misread; one household in five has it anyway."""
+PEN_MM, TILE_MM = 2.2, 2.8
+"""How high a pen's floor is, and a tile of pasture."""
+LATTICE = {"hex_rot_deg": 0.0, "hex_origin_mm": [0.0, 0.0]}
+"""How hexagons lie on the mat."""
 
 
-def _way(rng: Rng) -> str:
+def way(rng: Rng) -> str:
+    """Where a figure looks."""
     return WAYS[rng.integers(4)]
 
 
@@ -60,20 +65,18 @@ def _race(rng: Rng) -> Scene:
 
 
 def _pens(rng: Rng) -> Scene:
-    inner = [[row, column] for row in range(1, 10) for column in range(1, 10)]
+    # Pens, dog and shepherd come to the light ring round the pasture, too.
+    every = [[row, column] for row in range(11) for column in range(11)]
     clumped = rng.random() < 0.5
-    free = iter(_clumped(inner, rng, 6.0) if clumped else [inner[n] for n in rng.permutation(81)])
+    free = iter(_clumped(every, rng, 6.0) if clumped else [every[n] for n in rng.permutation(121)])
     figures: list[Scene] = [
-        {"kind": "sheep", "color": "white", "cell": next(free), "facing": _way(rng)}
+        {"kind": "sheep", "color": "white", "cell": next(free), "facing": way(rng)}
         for _ in range(int(rng.integers(8, 14)))
     ]
     for kind in ("dog", "shepherd"):
         for _ in range(int(rng.integers(1, 4))):
-            facing = _way(rng) if kind == "dog" else "S"
+            facing = way(rng) if kind == "dog" else "S"
             figures.append({"kind": kind, "cell": next(free), "facing": facing})
-    ring = [[r, c] for r in range(11) for c in range(11) if {r, c} & {0, 10}]
-    if rng.random() < 0.6:
-        figures.append({"kind": "dog", "cell": ring[rng.integers(40)], "facing": _way(rng)})
     for color in ("red", "green"):
         for _ in range(int(rng.integers(5, 10))):
             figures += _pen(color, next(free), rng)
@@ -85,9 +88,9 @@ def _pen(color: str, cell: list[int], rng: Rng) -> list[Scene]:
     pen: Scene = {"kind": "pen", "color": color, "cell": cell, "facing": "N"}
     draw, inside = rng.random(), {"cell": cell, "z_mm": PEN_MM}
     if draw < 0.62:
-        return [pen, {"kind": "sheep", "color": "white", "facing": _way(rng), **inside}]
+        return [pen, {"kind": "sheep", "color": "white", "facing": way(rng), **inside}]
     if draw < 0.70:
-        return [pen, {"kind": "dog", "facing": _way(rng), **inside}]
+        return [pen, {"kind": "dog", "facing": way(rng), **inside}]
     return [pen, {"kind": "shepherd", "facing": "S", **inside}] if draw < 0.74 else [pen]
 
 
@@ -95,10 +98,10 @@ def _flock(rng: Rng) -> Scene:
     cells = [[row, column] for row in range(9) for column in range(9)]
     cells = _clumped(cells, rng, 2.0)[: int(rng.integers(14, 25))]
     colors = ["blue", "yellow", "green", "red"] * 5 + ["black"] * 3
-    same = _way(rng) if rng.random() < 0.3 else ""
+    same = way(rng) if rng.random() < 0.3 else ""
     figures = [
         {"kind": "sheep", "color": str(rng.choice(colors)), "cell": cell,
-         "facing": same or _way(rng)}
+         "facing": same or way(rng)}
         for cell in cells
     ]  # fmt: skip
     for side, inward in zip(WAYS, INWARD, strict=True):
@@ -116,11 +119,10 @@ def _piles(rng: Rng) -> Scene:
     colors = ["red", "blue", "white", "white", "black", "black"]
     figures = [
         {"kind": "stack", "color": str(rng.choice(colors)), "count": int(rng.choice(HEIGHTS)),
-         "cell": cell, "z_mm": 2.8}
+         "cell": cell, "z_mm": TILE_MM}
         for cell in free[: int(len(hexes) * rng.uniform(0.25, 0.45))]
     ]  # fmt: skip
-    lattice = {"hex_rot_deg": 0.0, "hex_origin_mm": [0.0, 0.0]}
-    return {"figures": figures, "hexes": [list(cell) for cell in hexes], **lattice}
+    return {"figures": figures, "hexes": [list(cell) for cell in hexes], **LATTICE}
 
 
 def _pasture(tiles: int, rng: Rng) -> list[Hex]:
@@ -146,7 +148,7 @@ def _joins(tile: list[Hex], hexes: list[Hex]) -> bool:
     return not hexes or any((q + a, r + b) in hexes for q, r in tile for a, b in BESIDE)
 
 
-def _things(board: str, rng: Rng) -> list[Scene]:
+def things(board: str, rng: Rng) -> list[Scene]:
     """What lies beside the mat."""
     wide, tall = plans()[board].size_mm
     found = []
@@ -175,7 +177,10 @@ def crowd(number: int) -> Scene:
     pieces = CROWDS[board](rng)
     parts = ("style", "light", "camera", "jitter", "isp")
     seeds = {f"{part}_seed": int(rng.integers(10_001, 900_000)) for part in parts}
-    return {"board": board, **seeds, **pieces, "distractors": _things(board, rng)}
+    scene = {"board": board, **seeds, **pieces, "distractors": things(board, rng)}
+    if rng.random() < HARD_SHARE:
+        scene["light_mode"] = str(rng.choice(HARD_LIGHT))
+    return scene
 
 
 def main(arguments: Sequence[str]) -> int:

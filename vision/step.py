@@ -36,6 +36,11 @@ def before(truth: Truth, after: Truth) -> State | None:
     return makers[truth.game](truth, after) if truth.game in makers else None
 
 
+def table(looks: Mapping[Cell, Look]) -> dict[Cell, Look]:
+    """What a photograph shows of a moment: all but cards."""
+    return {cell: look for cell, look in looks.items() if not cell.endswith("card")}
+
+
 def _flock(truth: Truth, after: Truth) -> State | None:
     """All four play; the colour that the note names is to move, with all twelve cards."""
     game = shear_panic.GAME

@@ -63,14 +63,14 @@ def read(path: Path, picture: Path) -> Truth:
     Raises `TruthError` if it is not told as in the footage.
     """
     try:
-        return _read(path, picture)
+        return told(json.loads(path.read_text(encoding="utf-8")), path.stem, picture)
     except (LookupError, TypeError, ValueError) as error:
         raise TruthError(f"{path.name}: not the truth of a photograph: {error!r}") from None
 
 
-def _read(path: Path, picture: Path) -> Truth:
-    raw = json.loads(path.read_text(encoding="utf-8"))
-    game, scene, name = raw["board"]["name"], raw["scene"], path.stem
+def told(raw: Mapping[str, Any], name: str, picture: Path) -> Truth:
+    """The truth that these fields tell."""
+    game, scene = raw["board"]["name"], raw["scene"]
     looks, heights = _looks(raw)
     return Truth(
         name=name,
