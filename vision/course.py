@@ -1,6 +1,7 @@
 """One course of lessons: nets learn side by side to glance and to look closely, or to stare."""
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -15,6 +16,8 @@ from vision.train import Pupil, Shape, Slope, fresh
 
 BATCH, RATE = 160, 3e-3
 """Windows of one step, and how far it goes at most."""
+ONWARD = 1 / 3
+"""A net that knows something already takes smaller steps, lest it forgets."""
 RARE = 0.6
 """A kind seen n times is shown as often as n to the power of one minus this."""
 HARD = 6.0
@@ -45,6 +48,8 @@ class Course(NamedTuple):
     """(numbers of a lesson, outcomes of a glance): the outcome that is right."""
     tasks: Mapping[str, Task]
     """The last of them tells what is hard."""
+    begun: Nets = MappingProxyType({})
+    """Nets that know something already."""
 
     @property
     def ways(self) -> int:
@@ -62,8 +67,11 @@ def taught(
     """The nets of a course."""
     chances = even_chances(lessons)
     studio = Studio(lessons, rng, course.kinds)
-    tasks = course.tasks
-    pupils = {name: Pupil(fresh(task.shape, rng), rng) for name, task in tasks.items()}
+    tasks, begun = course.tasks, course.begun
+    pupils = {
+        name: Pupil(begun[name] if name in begun else fresh(task.shape, rng), rng)
+        for name, task in tasks.items()
+    }
     losses = dict.fromkeys(tasks, 0.0)
     for turn in range(rounds):
         if turn == rounds // 2:
@@ -72,7 +80,8 @@ def taught(
         batch = studio.batch(rng.choice(len(lessons), BATCH, p=chances))
         rate = RATE * min(1.0, turn / 100) * (1 - turn / rounds) + 1e-5
         for name, task in tasks.items():
-            loss = pupils[name].step(*task.shown(batch), task.slope(batch, course), rate)
+            step = rate * ONWARD if name in begun else rate
+            loss = pupils[name].step(*task.shown(batch), task.slope(batch, course), step)
             losses[name] += 0.01 * (loss - losses[name])
         if turn % 1000 == 999:
             said = ", ".join(f"{name} {loss:.3f}" for name, loss in losses.items())
@@ -152,9 +161,16 @@ SQUARES = Course(
     "square", KINDS, np.concatenate([_same(len(KINDS)), ANY_SHEEP]),
     _same(2)[[0] + [1] * len(KINDS)], _tasks(1, (16, 36, 72), (2, len(KINDS) + len(WAYS))),
 )  # fmt: skip
-STARING = Shape(2, STARE, 7, (12, 24, 40), 64, len(KINDS) + len(WAYS))
-STARES = SQUARES._replace(name="stare", tasks={"stare": Task(STARING, close, _slope)})
 PILED = Course(
     "piles", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)],
     _tasks(2, (16, 32, 64), (3, len(PILES))),
 )  # fmt: skip
+
+
+def _staring(course: Course, boards: int) -> Course:
+    """The same course for a stare."""
+    shape = Shape(2, STARE, 3 * boards + 4, (12, 24, 40), 64, len(course.kinds) + course.ways)
+    return course._replace(tasks={"stare": Task(shape, close, _slope)})
+
+
+STARES, PILE_STARES = _staring(SQUARES, 1), _staring(PILED, 2)

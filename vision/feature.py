@@ -9,10 +9,12 @@ import numpy.typing as npt
 from vision.geometry import Points, Pose
 from vision.light import LINEAR, Colors
 from vision.net import Array, tones
-from vision.window import Pictures, Window
+from vision.window import Chosen, Layers, Pictures, Window, windows
 
 GLANCE, SIZE, STARE = 8, 16, 32
 """Points along a side of the windows of a glance, a close look and a stare."""
+Shown = tuple[Array, Array]
+"""Tones of windows, and what is known of the light round them."""
 WHITEST = 16
 """One of so many points of a window is the whitest: wool, if there is any, in this very light."""
 NEAR_CELLS = 2.1
@@ -54,8 +56,18 @@ def eyes(cell_mm: float) -> Eyes:
 @lru_cache(8)
 def stares(cell_mm: float) -> Eyes:
     """The same windows of squares with finer points: the rails of a pen, the legs of a sheep."""
-    glance, low, high = eyes(cell_mm)
-    return Eyes(glance, low._replace(size=STARE), high._replace(size=STARE))
+    return _finer(eyes(cell_mm))
+
+
+@lru_cache(8)
+def pile_stares(cell_mm: float) -> Eyes:
+    """The same windows of hexagons with finer points."""
+    return _finer(pile_eyes(cell_mm))
+
+
+def _finer(some: Eyes) -> Eyes:
+    low, high = (window._replace(size=STARE) for window in (some.low, some.high))
+    return some._replace(low=low, high=high)
 
 
 def reflected(pictures: Pictures, white: Colors) -> Array:
@@ -117,3 +129,23 @@ def slants(pose: Pose, places: Points) -> Array:
     eye = pose.eye
     away = np.linalg.norm(places - eye[:2], axis=1) / eye[2]
     return np.asarray(away[:, None], np.float32)
+
+
+class Sight(NamedTuple):
+    """The places of one picture, and what is known of the light on them."""
+
+    layers: Layers
+    pose: Pose
+    at: Points
+    white: Colors
+    board: Array
+    """(N, colours, 3)."""
+
+    def shown(self, which: Chosen, through: Eyes) -> Shown:
+        """What a net is shown of some of them through these windows."""
+        low, high = (
+            reflected(windows(self.layers, self.pose, self.at, window, which), self.white[which])
+            for window in (through.low, through.high)
+        )
+        known = context(high, self.board[which], slants(self.pose, self.at[which]))
+        return tones(np.stack([low, high], axis=1)), known

@@ -3,8 +3,8 @@
 Each FOLDER holds photographs with their truth beside them, as the footage does; made-up tables of
 the synthetic camera are added. Every sixth household of the photographs is not shown to the nets:
 it tells how far their odds can be trusted. Crowded tables (`vision.crowd`) are for learning only.
-With `--only`, the nets of other sorts of boards stay as they are.
-The same folders and seed give the same nets.
+With `--only`, the nets of other sorts of boards stay as they are; with `--onward`, those that are
+kept go on learning instead of beginning anew. The same folders and seed give the same nets.
 """
 
 import sys
@@ -24,12 +24,12 @@ import numpy.typing as npt
 from companion.games import GAMES
 from companion.games.rules import Game
 from vision import net as nets
-from vision.course import PILED, SQUARES, STARES, Tell, taught
-from vision.feature import Eyes, eyes, stares
+from vision.course import PILE_STARES, PILED, SQUARES, STARES, Nets, Tell, taught
+from vision.feature import Eyes, eyes, pile_eyes, pile_stares, stares
 from vision.kind import group, has_flock
 from vision.lesson import COPIES, Lesson, joined, lesson, photographed, staged
 from vision.pile_lesson import photographed_piles, pile_lesson, staged_piles
-from vision.square import STARED
+from vision.stare import STARED
 from vision.trial import calibrated
 from vision.trust import packed_trust, trust_in
 from vision.truth import Truth, truths
@@ -40,6 +40,10 @@ SORTS = ("pens", "race", "flock", "piles")
 MADE_COPIES = 2
 MOST_BYTES = 1_000_000
 Kept = dict[str, npt.NDArray[np.generic]]
+EyesOf = Callable[[float], Eyes]
+COURSES = ((eyes, SQUARES), (stares, STARES))
+PILE_COURSES = ((pile_eyes, PILED), (pile_stares, PILE_STARES))
+"""To glance and to look closely, and to stare."""
 
 
 class Terms(NamedTuple):
@@ -51,6 +55,8 @@ class Terms(NamedTuple):
     seed: int
     sorts: Sequence[str] = SORTS
     """Of boards, of which something is taught."""
+    onward: bool = False
+    """The nets that are kept go on learning."""
 
 
 def split(found: Iterable[Truth]) -> tuple[list[Truth], list[Truth]]:
@@ -62,27 +68,25 @@ def split(found: Iterable[Truth]) -> tuple[list[Truth], list[Truth]]:
     return learned, [truth for truth in held if truth.household in aside]
 
 
-def taken(truth: Truth, eyes_of: Callable[[float], Eyes] = eyes) -> Lesson | None:
+def taken(truth: Truth, eyes_of: EyesOf) -> Lesson | None:
     """What one photograph teaches."""
     if group(GAMES[truth.game]) == "piles":
         piles = photographed_piles(truth)
-        return pile_lesson(piles) if piles else None
+        return pile_lesson(piles, COPIES, eyes_of) if piles else None
     table = photographed(truth)
     return lesson(table, COPIES, eyes_of) if table else None
 
 
-def made(game: Game, seed: int, eyes_of: Callable[[float], Eyes] = eyes) -> Lesson | None:
+def made(game: Game, seed: int, eyes_of: EyesOf) -> Lesson | None:
     """What one made-up table teaches."""
     if group(game) == "piles":
         piles = staged_piles(game, seed)
-        return pile_lesson(piles, MADE_COPIES) if piles else None
+        return pile_lesson(piles, MADE_COPIES, eyes_of) if piles else None
     table = staged(game, seed)
     return lesson(table, MADE_COPIES, eyes_of) if table else None
 
 
-def lessons(
-    sort: str, found: Iterable[Truth], made_up: int, eyes_of: Callable[[float], Eyes] = eyes
-) -> Lesson:
+def lessons(sort: str, found: Iterable[Truth], made_up: int, eyes_of: EyesOf) -> Lesson:
     """Everything that is taught of one sort of boards."""
     ours = [game for game in GAMES.values() if group(game) == sort]
     # The two editions of one flock look alike, so each needs only half.
@@ -100,15 +104,22 @@ def teach(sort: str, found: Sequence[Truth], terms: Terms, tell: Tell) -> Kept:
     """The nets of one sort of boards."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng(terms.seed)
-    course = (PILED if sort == "piles" else SQUARES)._replace(name=sort)
-    held = dict(taught(lessons(sort, found, terms.made_up), course, terms.rounds, rng, tell))
-    if sort in STARED:
-        fine, course = lessons(sort, found, terms.made_up, stares), STARES._replace(name=sort)
-        held |= taught(fine, course, terms.rounds, rng, tell)
     kept: Kept = {}
-    for name, learned in held.items():
-        kept |= nets.packed(f"{sort} {name}", learned)
+    begun = _kept_nets(sort) if terms.onward else {}
+    courses = PILE_COURSES if sort == "piles" else COURSES
+    for eyes_of, course in courses if sort in STARED else courses[:1]:
+        shown = lessons(sort, found, terms.made_up, eyes_of)
+        ours = course._replace(name=sort, begun=begun)
+        held = taught(shown, ours, terms.rounds, rng, tell)
+        for name, learned in held.items():
+            kept |= nets.packed(f"{sort} {name}", learned)
     return kept
+
+
+def _kept_nets(sort: str) -> Nets:
+    """The nets of this sort as they are kept, by what they do."""
+    names = {key.partition(".")[0] for key in nets.kept() if key.startswith(f"{sort} ")}
+    return {name.partition(" ")[2]: nets.unpacked(name, nets.kept()) for name in names}
 
 
 def learn(folders: Sequence[Path], crowded: Sequence[Path], terms: Terms, tell: Tell) -> Kept:
@@ -120,7 +131,7 @@ def learn(folders: Sequence[Path], crowded: Sequence[Path], terms: Terms, tell: 
     kept: Kept = {
         name: part for name, part in nets.kept().items() if not _taught_anew(name, terms.sorts)
     }
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(len(terms.sorts)) as pool:
         for part in [pool.submit(teach, sort, shown, terms, tell) for sort in terms.sorts]:
             kept |= part.result()
     return judged(kept, aside, terms.sorts, tell)
@@ -152,6 +163,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--crowded", nargs="+", default=[], type=Path)
     parser.add_argument("--only", nargs="+", default=SORTS, choices=SORTS, help="sorts of boards")
+    parser.add_argument("--onward", action="store_true", help="go on from the nets that are kept")
     parser.add_argument("--made-up", type=int, default=60, help="tables of each game")
     parser.add_argument("--rounds", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -159,7 +171,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, default=own)
     told = parser.parse_args(arguments)
     cv2.setNumThreads(1)
-    terms = Terms(told.made_up, told.rounds, told.seed, told.only)
+    terms = Terms(told.made_up, told.rounds, told.seed, told.only, told.onward)
     kept = learn(told.folders, told.crowded, terms, _say)
     told.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez(told.out, allow_pickle=False, **kept)

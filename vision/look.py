@@ -28,7 +28,7 @@ def look(frame: Frame, view: View, game: Game, tuning: Tuning | None = None) -> 
     ours = tuning or Tuning()
     tonight = light(frame, view)
     if has_piles(game):
-        glanced = examined_piles(frame, view, tonight)
+        glanced = examined_piles(frame, view, tonight, game)
         hexes, _ = hexagons(view.plan)
         odds = pile_odds(glanced, hexes, game, ours)
         return Sighting(odds, clear=_strange(odds, hexes, glanced.close) < CLUTTERED)
@@ -47,7 +47,7 @@ def adapt(frame: Frame, view: View, game: Game, observation: Mapping[Cell, Look]
     kinds: Sequence[str] = KINDS
     if has_piles(game):
         cells, _ = hexagons(view.plan)
-        close, kinds = examined_piles(frame, view, tonight).close, PILES
+        close, kinds = examined_piles(frame, view, tonight, game).close, PILES
     else:
         cells, _ = places(view.plan)
         close = examined(frame, view, tonight, game)

@@ -11,7 +11,15 @@ import numpy as np
 
 from companion.games.board import Cell
 from companion.games.rules import Game
-from vision.feature import around, context, middle, middle_of, pile_eyes, reflected, slants
+from vision.feature import (
+    Sight,
+    around,
+    middle,
+    middle_of,
+    pile_eyes,
+    pile_stares,
+    reflected,
+)
 from vision.frame import Frame
 from vision.geometry import Plan, Points, View
 from vision.kind import PILES, group, known, shares
@@ -19,6 +27,7 @@ from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.sighting import OTHER
 from vision.square import Close, Odds
+from vision.stare import stared
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning
 from vision.window import Layers, seen_box, windows
@@ -38,8 +47,8 @@ class Glanced(NamedTuple):
     close: Close
 
 
-def examined_piles(frame: Frame, view: View, tonight: Light) -> Glanced:
-    """Glance at all hexagons, look closely where the ground is not plain to see."""
+def examined_piles(frame: Frame, view: View, tonight: Light, game: Game) -> Glanced:
+    """Glance at all hexagons, look closely where the ground is not plain to see, stare at a few."""
     _, places = hexagons(view.plan)
     look_at, pose = pile_eyes(view.plan.cell_mm), view.pose
     layers = Layers(frame, seen_box(pose, view.plan))
@@ -49,15 +58,11 @@ def examined_piles(frame: Frame, view: View, tonight: Light) -> Glanced:
     known_board = tones(board).reshape(len(places), -1)
     first = softmax(logits(net("piles glance"), tones(glances)[:, None], known_board))
     chosen = np.flatnonzero(first[:, :2].max(axis=1) < 1 - FLAT)
-    low, high = (
-        reflected(windows(layers, pose, places, window, chosen), white[chosen])
-        for window in (look_at.low, look_at.high)
-    )
-    seen = tones(np.stack([low, high], axis=1))
-    held = gist(
-        net("piles close"), seen, context(high, board[chosen], slants(pose, places[chosen]))
-    )
+    sight = Sight(layers, pose, places, white, board)
+    held = gist(net("piles close"), *sight.shown(chosen, look_at))
     kinds = outcome(net("piles close"), held)
+    finer = pile_stares(view.plan.cell_mm)
+    kinds = stared(kinds, game, lambda which: sight.shown(chosen[which], finer))
     ground = first[:, :2] / first[:, :2].sum(axis=1, keepdims=True)
     return Glanced(ground, Close(chosen, held, kinds, kinds[:, :0]))
 

@@ -1,22 +1,25 @@
-"""Windows of hexagons with their truth: bare mat, pasture, piles of any height and colour."""
+"""Windows of hexagons with their truth: bare mat, pasture, piles of any height and colour.
 
-from collections.abc import Mapping
+A cell on which the top of a tall pile before it seems to lie is learned like any other: the pasture
+round that top shows that nothing as tall stands there.
+"""
+
+from collections.abc import Callable
 from zlib import crc32
 
 import numpy as np
-import numpy.typing as npt
 
-from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game
-from vision.feature import PILE_FOOT_MM, pile_eyes, reflected, slants
+from vision.feature import Eyes, pile_eyes, reflected, slants
 from vision.frame import read_image
-from vision.geometry import Points, View, plans
+from vision.geometry import plans
 from vision.kind import PILES, PLOP
 from vision.lesson import (
     COPIES,
     KEPT_EMPTY,
     UNKNOWN,
     Lesson,
+    Spots,
     Table,
     beside,
     joined,
@@ -32,10 +35,6 @@ from vision.stage import scene, table
 from vision.truth import Truth
 from vision.window import Layers, Pictures, Window, windows
 
-TOKEN_MM, RADIUS_MM = 3.6, 14.0
-HIDDEN = 0.7
-"""A cell is not learned where more than this of it is behind another's pile."""
-
 
 def photographed_piles(truth: Truth) -> Table | None:
     """A photographed table."""
@@ -43,9 +42,8 @@ def photographed_piles(truth: Truth) -> Table | None:
     view = locate(frame, plans().values())
     if view is None or view.name != truth.game:
         return None
-    hidden = truth.covered | hidden_cells(view, truth.heights)
-    things = lying_about(truth)
-    return Table(truth.name, Layers(frame), view, truth.looks, {}, hidden, truth.hidden, (), things)
+    hidden, things = (truth.covered, truth.hidden), lying_about(truth)
+    return Table(truth.name, Layers(frame), view, truth.looks, {}, *hidden, (), things)
 
 
 def staged_piles(game: Game, seed: int) -> Table | None:
@@ -58,36 +56,14 @@ def staged_piles(game: Game, seed: int) -> Table | None:
     ground = "pasture" if PLOP in game.looks else EMPTY
     kinds = dict.fromkeys(view.plan.centres, ground) | looks
     kinds = {cell: "black" if look == PLOP else look for cell, look in kinds.items()}
-    tall = {cell: 1 if looks[cell] == PLOP else height for cell, height in heights.items()}
-    touched, covered = under(game, here, view)
-    hidden, name = touched | hidden_cells(view, tall), f"{game.name} {seed}"
-    return Table(name, Layers(frame), view, kinds, {}, hidden, covered, (), np.empty((0, 2)))
+    name, nothing = f"{game.name} {seed}", np.empty((0, 2))
+    return Table(name, Layers(frame), view, kinds, {}, *under(game, here, view), (), nothing)
 
 
-def hidden_cells(view: View, heights: Mapping[Cell, int]) -> frozenset[Cell]:
-    """The cells that are mostly behind piles of other cells."""
-    cells = list(view.plan.centres)
-    around = np.stack(np.meshgrid([-8.0, 0.0, 8.0], [-8.0, 0.0, 8.0]), axis=2).reshape(-1, 2)
-    points = np.array([view.plan.centres[cell] for cell in cells])[:, None] + around
-    hidden = np.zeros((len(cells), len(around)), np.bool_)
-    for cell, height in heights.items():
-        behind = _behind(view, points, cell, height)
-        behind[cells.index(cell)] = False
-        hidden |= behind
-    return frozenset(np.array(cells)[hidden.mean(axis=1) > HIDDEN].tolist())
-
-
-def _behind(view: View, points: Points, cell: Cell, height: int) -> npt.NDArray[np.bool_]:
-    """Which points (N, M, 2) the camera sees only through this pile."""
-    eye, foot = view.pose.eye, np.array(view.plan.centres[cell])
-    rise = np.linspace(0.0, height * TOKEN_MM, 8)[:, None, None, None]
-    share = rise / (eye[2] - PILE_FOOT_MM)
-    onward = points + share * (eye[:2] - points)
-    return np.asarray((np.linalg.norm(onward - foot, axis=3) < RADIUS_MM).any(axis=0))
-
-
-def pile_lesson(table_: Table, copies: int = COPIES) -> Lesson:
-    """What one picture teaches."""
+def pile_lesson(
+    table_: Table, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = pile_eyes
+) -> Lesson:
+    """What one picture teaches those who look at it through such windows."""
     rng = np.random.default_rng(crc32(table_.name.encode()))
     tonight, cells = light(table_.layers.halved(0), table_.view), list(table_.view.plan.centres)
     places = np.array([table_.view.plan.centres[cell] for cell in cells])
@@ -96,9 +72,10 @@ def pile_lesson(table_: Table, copies: int = COPIES) -> Lesson:
     kind[[cell in table_.strange for cell in cells]] = PILES.index(OTHER)
     strange = beside(table_, rng)
     kinds = np.concatenate([kind, np.full(len(strange), PILES.index(OTHER))])
-    everywhere = np.concatenate([places, strange])
+    nowhere = np.full(len(kinds), UNKNOWN)
+    spots = Spots(np.concatenate([places, strange]), kinds, nowhere)
     parts = [
-        _taken(table_, tonight, everywhere, kinds, rng if copy else None) for copy in range(copies)
+        _taken(table_, tonight, spots, eyes_of, rng if copy else None) for copy in range(copies)
     ]
     whole = joined(parts)
     strangers = whole.kind == PILES.index(OTHER)
@@ -109,11 +86,11 @@ def pile_lesson(table_: Table, copies: int = COPIES) -> Lesson:
 
 
 def _taken(
-    table_: Table, tonight: Light, places: Points, kind: npt.NDArray[np.int64],
+    table_: Table, tonight: Light, spots: Spots, eyes_of: Callable[[float], Eyes],
     rng: np.random.Generator | None,
 ) -> Lesson:  # fmt: skip
     """Windows at these places; with `rng` a little off in place and height."""
-    view = table_.view
+    view, places = table_.view, spots.places
     shift, lift = np.zeros_like(places), 0.0
     if rng is not None:
         shift, lift = rng.normal(0.0, 1.5, places.shape), float(rng.normal(0.0, 1.5))
@@ -122,9 +99,8 @@ def _taken(
         raised = window._replace(z_mm=window.z_mm + lift)
         return windows(table_.layers, view.pose, places + shift, raised)
 
-    glance, low, high = map(seen, pile_eyes(view.plan.cell_mm))
+    glance, low, high = map(seen, eyes_of(view.plan.cell_mm))
     white = tonight.white(places)
     board = board_colors(table_.layers, view, tonight, reflected(glance, white), places)
-    nowhere = np.full(len(places), UNKNOWN)
-    slant = slants(view.pose, places)
-    return Lesson(glance, low, high, white, board, slant, kind, nowhere, nowhere.copy())
+    slant, nowhere = slants(view.pose, places), spots.facing.copy()
+    return Lesson(glance, low, high, white, board, slant, spots.kind, spots.facing, nowhere)

@@ -1,6 +1,6 @@
 """Reading squares and margins: a glance at all places, a close look at some, a stare at a few."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from math import exp
 from typing import NamedTuple
@@ -11,36 +11,25 @@ import numpy.typing as npt
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game, Look
 from vision.count import DOG_MISSED
-from vision.feature import Eyes, around, context, eyes, middle, reflected, slants, stares
+from vision.feature import Sight, around, eyes, middle, reflected, stares
 from vision.frame import Frame
 from vision.geometry import CARD_CELLS, Plan, Points, View
 from vision.kind import FIGURES, KINDS, SHEEP, WAYS, group, has_flock, known, shares
 from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.sighting import OTHER
-from vision.trust import Trust, trust_in, trusted
+from vision.stare import STARED, stared
+from vision.trust import trust_in, trusted
 from vision.tuning import Tuning
-from vision.window import Chosen, Layers, seen_box, windows
+from vision.window import Layers, seen_box, windows
 
 Odds = Mapping[Look, float]
-Shown = tuple[Array, Array]
-"""Tones of windows, and what is known of the light round them."""
 
 BARE = 0.15
 """A place whose glance gives less than this for anything being there is not looked at again. Of
 3,815 pieces on rendered tables none was given less than 0.59."""
 NOTHING: Odds = {EMPTY: 0.9998, OTHER: 0.0002}
 """The odds of such a place."""
-STARED = ("pens", "race")
-"""Boards with rare looks that differ by a rail or by legs. A flock needs none: of 2,136 cells in 24
-households that no net had seen none was read wrong at a close look."""
-PLAIN, VAGUE = 0.95, 0.85
-"""What a close look is less sure of than the first is stared at; what is then still below the
-second, from all four sides."""
-MOST_STARED, MOST_TURNED = 8, 3
-"""At so many places at most; more take time, and on 100 tables put nothing more right."""
-STARE_SHARE = 2 / 3
-"""A stare counts twice as much as the close look. Together they err less than either alone."""
 VOTE = 0.5
 """The sheep of one flock err together: nine votes count as much as so many of each."""
 LEAST = 1e-5
@@ -78,45 +67,15 @@ def examined(frame: Frame, view: View, tonight: Light, game: Game) -> Close:
     board = np.concatenate([around(colors[part], at[part], cell) for part in parts])
     there = softmax(logits(net(f"{sort} glance"), tones(glances)[:, None], tones(board)))[:, 1]
     chosen = np.flatnonzero(there > BARE)
-
-    def shown(which: Chosen, through: Eyes) -> Shown:
-        low, high = (
-            reflected(windows(layers, pose, at, window, which), white[which])
-            for window in (through.low, through.high)
-        )
-        seen = tones(np.stack([low, high], axis=1))
-        return seen, context(high, board[which, None], slants(pose, at[which]))
-
-    held = gist(net(f"{sort} close"), *shown(chosen, eyes(cell)))
+    sight = Sight(layers, pose, at, white, board[:, None])
+    held = gist(net(f"{sort} close"), *sight.shown(chosen, eyes(cell)))
     out = outcome(net(f"{sort} close"), held)
     kinds = out[:, : len(KINDS)]
     if sort in STARED:
-        kinds = _stared(kinds, chosen < cells, game, lambda n: shown(chosen[n], stares(cell)))
+        near = np.count_nonzero(chosen < cells)
+        finer = stares(cell)
+        kinds[:near] = stared(kinds[:near], game, lambda n: sight.shown(chosen[n], finer))
     return Close(chosen, held, kinds, out[:, len(KINDS) :])
-
-
-def _stared(
-    kinds: Array, on_board: npt.NDArray[np.bool_], game: Game, shown: Callable[[Chosen], Shown]
-) -> Array:
-    """The same logits, better where they were in doubt: by a stare, then by some from all sides."""
-    better, staring = kinds.copy(), net(f"{group(game)} stare")
-    for plain, most, quarters in ((PLAIN, MOST_STARED, 1), (VAGUE, MOST_TURNED, 4)):
-        doubted = _doubted(better, on_board, game, plain)[:most]
-        seen, known_of = shown(doubted)
-        turned = np.concatenate([np.rot90(seen, quarter, (2, 3)) for quarter in range(quarters)])
-        said = logits(staring, turned, np.tile(known_of, (quarters, 1)))[:, : len(KINDS)]
-        mean = said.reshape(quarters, len(doubted), len(KINDS)).mean(axis=0)
-        better[doubted] = kinds[doubted] + np.float32(STARE_SHARE) * (mean - kinds[doubted])
-    return better
-
-
-def _doubted(kinds: Array, on_board: npt.NDArray[np.bool_], game: Game, plain: float) -> Chosen:
-    """Where something stands of which it is not plain what it is, the greatest doubt first."""
-    looks, table = shares(game)
-    odds = softmax(trusted(kinds, known(game), Trust(), KINDS)) @ table
-    surest = odds.max(axis=1, initial=0.0)
-    open_ = on_board & (surest < plain) & (odds[:, looks.index(EMPTY)] < surest)
-    return np.asarray([n for n in np.argsort(surest) if open_[n]], np.intp)
 
 
 @lru_cache(8)

@@ -58,7 +58,7 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
         game, tonight = GAMES[truth.game], light(frame, view)
         if has_piles(game):
             cells, _ = hexagons(view.plan)
-            close = examined_piles(frame, view, tonight).close
+            close = examined_piles(frame, view, tonight, game).close
         else:
             cells, _ = places(view.plan)
             close = examined(frame, view, tonight, game)

@@ -11,9 +11,11 @@ from companion.games import GAMES
 from tests.vision.tables import PHOTOS
 from vision.augment import Studio
 from vision.crowd import ORDER, crowd
+from vision.feature import eyes
 from vision.kind import KINDS, PILES, group
 from vision.learn import SORTS, Terms, made, split, taken, teach
 from vision.lesson import UNKNOWN
+from vision.net import kept, unpacked
 from vision.sighting import OTHER
 from vision.truth import read, truths
 
@@ -27,10 +29,17 @@ def silent(_: str) -> None:
 @pytest.mark.parametrize("sort", ["race", "piles"])
 def test_the_same_lessons_and_seed_give_the_same_nets(sort: str) -> None:
     one, other = (teach(sort, (), BRIEF, silent) for _ in range(2))
-    names = ("glance", "close") if sort == "piles" else ("glance", "close", "stare")
+    names = ("glance", "close", "stare")
     assert {f"{sort} {name}" for name in names} == {key.partition(".")[0] for key in one}
     assert set(one) == set(other)
     assert all(np.array_equal(part, other[name]) for name, part in one.items())
+
+
+@pytest.mark.parametrize(("rounds", "alike"), [(0, True), (4, False)])
+def test_nets_that_go_on_learning_begin_with_what_they_know(rounds: int, alike: bool) -> None:
+    later = teach("race", (), BRIEF._replace(rounds=rounds, onward=True), silent)
+    before, after = (unpacked("race close", held).parts() for held in (kept(), later))
+    assert alike == all(np.allclose(part, after[name], atol=1e-6) for name, part in before.items())
 
 
 def test_no_household_is_both_learned_from_and_measured_on(tmp_path: Path) -> None:
@@ -49,7 +58,7 @@ def test_no_household_is_both_learned_from_and_measured_on(tmp_path: Path) -> No
 @pytest.mark.parametrize("name", ["pasterze_still_1101", "battle_sheep_still_1104"])
 def test_a_photograph_teaches_what_its_truth_says(name: str) -> None:
     truth = read(PHOTOS / f"{name}.json", PHOTOS / f"{name}.jpg")
-    part = taken(truth)
+    part = taken(truth, eyes)
     assert part is not None
     kinds = PILES if truth.game == "battle_sheep" else KINDS
     shown = {kinds[number] for number in part.kind} - {OTHER, "."}
@@ -58,7 +67,7 @@ def test_a_photograph_teaches_what_its_truth_says(name: str) -> None:
 
 
 def test_other_evenings_keep_what_is_there_or_cover_it() -> None:
-    part = made(GAMES["pasterze"], 1)
+    part = made(GAMES["pasterze"], 1, eyes)
     assert part is not None
     studio = Studio(part, np.random.default_rng(1), KINDS)
     chosen = np.arange(len(part))

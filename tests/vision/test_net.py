@@ -18,7 +18,7 @@ from vision.net import (
     tones,
     unpacked,
 )
-from vision.square import STARED
+from vision.stare import STARED
 from vision.train import Pupil, Shape, fresh
 
 SORTS = ("flock", "pens", "race", "piles")
