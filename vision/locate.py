@@ -22,6 +22,7 @@ from vision.marker import (
     Way,
     find,
     find_within,
+    is_printed,
     read_all,
     side_px,
     slid,
@@ -269,7 +270,8 @@ def _completed(grey: Grey, view: View, lens: Lens) -> View | None:
 def _cards(grey: Grey, pose: Pose, found: Mapping[int, Points]) -> dict[int, Points]:
     """The card markers among those found that have about the right size on the table."""
     fitting = {n: c for n, c in found.items() if n in CARD_IDS and _is_card_sized(pose, c)}
-    return still_there(grey, _sharpened(grey, fitting))
+    seen = still_there(grey, _sharpened(grey, fitting))
+    return {number: c for number, c in seen.items() if is_printed(grey, number, c)}
 
 
 def _is_card_sized(pose: Pose, corners: Points) -> bool:

@@ -37,6 +37,11 @@ ALIKE, ALIKE_MARGIN = 0.8, 0.12
 to 0.81 and more; one in a hundred other squares does, and is thrown out by its place on the mat."""
 
 
+PRINTED = 0.6
+"""By so much of the difference between a marker's rim and frame must its inside differ. A red pen
+on pale ground, which resembled a card's marker, came to 0.42."""
+
+
 @cache
 def _dictionary() -> cv2.aruco.Dictionary:
     return cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
@@ -213,3 +218,10 @@ def still_there(grey: Grey, markers: Mapping[int, Points]) -> dict[int, Points]:
     good &= (rim <= half).sum(axis=1) <= WRONG_RIM
     good &= (frame > half).sum(axis=1) <= WRONG_FRAME
     return {n: c for (n, c), yes in zip(markers.items(), good.tolist(), strict=True) if yes}
+
+
+def is_printed(grey: Grey, number: int, corners: Points) -> bool:
+    """Whether the inside of a marker is as black and as white as its frame and the rim round it."""
+    seen, pale = sampled(grey, corners), pattern(number)
+    inside = seen[INNER & pale].mean() - seen[INNER & ~pale].mean()
+    return bool(inside > PRINTED * (seen[RIM].mean() - seen[FRAME].mean()))

@@ -22,6 +22,7 @@ from tests.vision.tables import (
 from vision.frame import Frame
 from vision.geometry import card_looks, plan
 from vision.locate import locate
+from vision.marker import INNER, is_printed, pattern, still_there
 from vision.render import Scene, made_up, pose_of, render
 
 TOLERANCE_PX = 5.0
@@ -95,6 +96,17 @@ def test_a_pencil_across_a_marker_beside_a_hidden_one_does_not_lose_the_mat(touc
     assert worst(view, pose, game) < 2 * TOLERANCE_PX
     assert view is not None
     assert {numbers[2]} == view.hidden
+
+
+@pytest.mark.parametrize(("white", "printed"), [(190, True), (105, False)])
+def test_a_marker_is_as_white_inside_as_round_it(white: int, printed: bool) -> None:
+    """A pen whose shaded floor resembles a marker is greyer within."""
+    modules = np.where(pattern(37), 190, 60)
+    modules[INNER & pattern(37)] = white
+    picture = np.repeat(np.repeat(modules, 8, axis=0), 8, axis=1).astype(np.uint8)
+    corners = np.array([[8.0, 8.0], [56.0, 8.0], [56.0, 56.0], [8.0, 56.0]])
+    assert {37} == set(still_there(picture, {37: corners}))
+    assert printed == is_printed(picture, 37, corners)
 
 
 @pytest.mark.parametrize("hidden", [(0, 1), (0, 2), (1, 3), (2, 3), (0, 1, 2)])
