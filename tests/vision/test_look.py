@@ -108,6 +108,19 @@ def test_what_the_synthetic_camera_is_told_is_what_is_seen(name: str, seed: int)
     assert looks == {c: k for c, k in found.items() if "card" not in c}
 
 
+@pytest.mark.parametrize("azimuth", [30.0, 90.0, 180.0, 270.0])
+def test_the_top_of_a_tall_pile_is_no_token_on_the_cell_behind_it(azimuth: float) -> None:
+    game = GAMES["battle_sheep"]
+    meadow = [f"{q},{r}" for q in range(-3, 4) for r in range(-3, 4) if abs(q + r) <= 3][:36]
+    looks = dict.fromkeys(meadow, "pasture") | {"0,0": "red", "-2,1": "blue"}
+    scene = Scene(size=(1280, 960), tilt_deg=33.0, azimuth_deg=azimuth)
+    frame = render(game, looks, scene, {"0,0": 15, "-2,1": 2})
+    view = locate(frame, plans().values())
+    assert view is not None
+    odds = look(frame, view, game).odds
+    assert looks == {c: best for c, o in odds.items() if (best := max(o, key=o.__getitem__)) != "."}
+
+
 def test_a_lone_figure_is_the_dog_rather_than_the_shepherd() -> None:
     either, dog, bare = [0.3, 0.7, 0.0], [0.99, 0.0, 0.01], [0.0, 0.0, 1.0]
     alone = herded(np.array([either, bare], np.float32), 0, 1)
