@@ -2,7 +2,8 @@
 
 Each scene is a moment that the rules allow, or a game of seven frames with a hand over one or two
 of them, in a household of its own, as the JSON that the tool which rendered the footage takes.
-Rendered, the scenes of one seed are there to teach with, those of another to measure on.
+With `--hands`, there are moments with a hand over them, too. Rendered, the scenes of one seed are
+there to teach with, those of another to measure on.
 """
 
 import json
@@ -24,7 +25,7 @@ from vision.step import before, table
 from vision.truth import Truth, told
 
 FRAMES = 7
-STILL, GAME = 0, 1
+STILL, GAME, HAND = 0, 1, 2
 
 
 def _rng(board: str, kind: int, seed: int, number: int) -> Rng:
@@ -47,6 +48,14 @@ def still(board: str, seed: int, number: int) -> Scene:
     """One moment."""
     rng = _rng(board, STILL, seed, number)
     return shown(household(board, rng), moments(board, rng, 1)[0])
+
+
+def handled(board: str, seed: int, number: int) -> Scene:
+    """One moment with a hand over it."""
+    rng = _rng(board, HAND, seed, number)
+    home = household(board, rng)
+    scene = shown(home, moments(board, rng, 1)[0])
+    return scene | {"distractors": [*home["distractors"], _hand(board, rng)], "hand": True}
 
 
 def game(board: str, seed: int, number: int) -> Scene:
@@ -127,11 +136,13 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--stills", type=int, default=10)
     parser.add_argument("--games", type=int, default=2)
+    parser.add_argument("--hands", type=int, default=0)
     parser.add_argument("--boards", nargs="+", default=list(PLAYS), choices=PLAYS)
     asked = parser.parse_args(arguments)
     asked.out.mkdir(parents=True, exist_ok=True)
+    kinds = (("still", still, asked.stills), ("game", game, asked.games))
     for board in asked.boards:
-        for kind, make, count in (("still", still, asked.stills), ("game", game, asked.games)):
+        for kind, make, count in (*kinds, ("hand", handled, asked.hands)):
             for number in range(count):
                 path = asked.out / f"{board}_{kind}_{number:04d}.json"
                 path.write_text(json.dumps(make(board, asked.seed, number)), encoding="utf-8")

@@ -13,9 +13,10 @@ from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look, State
 from companion.table.reading import Line, Verdict
 from vision.crowd import Scene
+from vision.geometry import plans
 from vision.infer import infer
 from vision.moment import PLAYS, moments
-from vision.shoot import FRAMES, game, household, main, shown, truth
+from vision.shoot import FRAMES, game, handled, household, main, shown, truth
 from vision.sighting import Sighting
 from vision.step import before, table
 from vision.truth import Truth
@@ -107,14 +108,26 @@ def test_a_hand_is_over_the_table_before_its_turn_or_after_it(board: str) -> Non
     assert {0, 1} == shift
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_moment_with_a_hand_has_one_over_the_field(board: str) -> None:
+    for number in range(6):
+        scene = handled(board, SEED, number)
+        (hand,) = (thing for thing in scene["distractors"] if thing["kind"] == "hand")
+        field = np.array(plans()[board].area_mm) / 2
+        assert (np.abs(hand["target_mm"]) < field).all()
+        assert scene["hand"] is True
+        assert scene["figures"]
+
+
 def test_the_same_seed_shoots_the_same_scenes_and_another_other_households(tmp_path: Path) -> None:
     for name, seed in (("one", "5"), ("same", "5"), ("other", "6")):
-        assert 0 == main([str(tmp_path / name), "--seed", seed, "--stills", "2", "--games", "1"])
+        many = ["--stills", "2", "--games", "1", "--hands", "1"]
+        assert 0 == main([str(tmp_path / name), "--seed", seed, *many])
     one, same, other = (
         {path.name: path.read_bytes() for path in (tmp_path / name).iterdir()}
         for name in ("one", "same", "other")
     )
-    assert 3 * len(BOARDS) == len(one)
+    assert 4 * len(BOARDS) == len(one)
     assert one == same
     assert one.keys() == other.keys()
     homes = [json.loads(text)["style_seed"] for text in (*one.values(), *other.values())]
