@@ -1,17 +1,18 @@
 """How `arm` is taught: `python -m vision.arm_learn FOLDER... [--made-up 120] [--seed 0]`.
 
-Each FOLDER holds photographs with their truth beside them, as the footage does; only those without
-a hand are used. Arms, clutter and light are painted into them and into made-up tables. The same
-folders and seed give the same weights.
+Each FOLDER holds photographs with their truth beside them, as the footage does. Arms, clutter and
+light are painted into those without a hand and into made-up tables; of the others the truth tells
+where the arm is. The same folders and seed give the same weights.
 """
 
-import json
 import random
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
+from typing import Any, NamedTuple
 from zlib import crc32
 
 import numpy as np
@@ -20,30 +21,34 @@ import numpy.typing as npt
 from companion.games import GAMES
 from companion.games.rules import Options
 from vision.arm import PARTS, crossed, features
-from vision.arm_lesson import Lesson, lessons
+from vision.arm_lesson import Lesson, lessons, photographed
 from vision.disturb import half
 from vision.frame import Frame, read_image
 from vision.geometry import plans
 from vision.locate import locate
 from vision.render import made_up, render
+from vision.truth import truths
 
 Floats = npt.NDArray[np.float32]
+Hands = Sequence[Mapping[str, Any]]
 MANY = 6
 """Painted versions of each picture."""
-HIDDEN, EPOCHS, STEPS, BATCH, RATE = 24, 14, 400, 512, 2e-3
+HIDDEN, STEPS, RATE = 128, 12_000, 2e-3
+SHARES = {(1, True): 76, (1, False): 180, (0, True): 32, (0, False): 224}
+"""Columns of one step: with an arm (1) or without, photographed or painted. There are few
+photographed arms, but they are what is to be told."""
 FIRST_HOUSE = 9000
 
 
-def photographs(folders: Sequence[Path]) -> Iterator[tuple[str, Frame]]:
-    """The pictures without a hand in these folders."""
-    for folder in folders:
-        for path in sorted(folder.rglob("*.jpg")):
-            truth = path.with_suffix(".json")
-            if truth.exists() and json.loads(truth.read_text())["hand_fraction"] == 0:
-                yield path.name, read_image(path)
+def photographs(folders: Sequence[Path]) -> Iterator[tuple[str, Frame, Hands]]:
+    """The pictures in these folders, and the hands over them."""
+    for truth in chain.from_iterable(map(truths, folders)):
+        things = truth.raw["scene"]["distractors"]
+        hands = tuple(thing for thing in things if thing["kind"] == "hand")
+        yield truth.name, read_image(truth.picture), hands
 
 
-def tables(many: int) -> Iterator[tuple[str, Frame]]:
+def tables(many: int) -> Iterator[tuple[str, Frame, Hands]]:
     """Made-up tables some way into a game."""
     for number in range(many):
         game = list(GAMES.values())[number % len(GAMES)]
@@ -55,36 +60,56 @@ def tables(many: int) -> Iterator[tuple[str, Frame]]:
                 break
             state = state.apply(rng.choice(moves))
         scene = made_up(FIRST_HOUSE + number, (1280, 960))
-        yield f"table {number}", render(game, state.observation(), scene)
+        yield f"table {number}", render(game, state.observation(), scene), ()
 
 
-def taught(pictures: Iterator[tuple[str, Frame]], seed: int) -> Iterator[Lesson]:
+def taught(pictures: Iterable[tuple[str, Frame, Hands]], seed: int) -> Iterator[Lesson]:
     """All lessons that can be drawn from some pictures."""
     known = tuple(plans().values())
-    for name, picture in pictures:
+    for name, picture, hands in pictures:
         # A rim is looked at with six millimetres a point: half the pixels show as much.
         frame = half(picture)
         view = locate(frame, known)
-        if view is not None:
-            yield from lessons(
-                frame, view, np.random.default_rng((seed, crc32(name.encode()))), MANY
-            )
+        if view is None:
+            continue
+        if hands:
+            yield photographed(frame, view, hands)
+            continue
+        yield from lessons(frame, view, np.random.default_rng((seed, crc32(name.encode()))), MANY)
 
 
-def examples(given: Iterator[Lesson]) -> tuple[Floats, npt.NDArray[np.int8]]:
+class Examples(NamedTuple):
     """Columns with their answers; those between yes and no are left out."""
-    told, answers = [], []
+
+    told: npt.NDArray[np.float16]
+    answers: npt.NDArray[np.int8]
+    photographed: npt.NDArray[np.bool_]
+
+    def pools(self) -> list[tuple[npt.NDArray[np.intp], int]]:
+        """The columns of each sort, and how many of them are seen in one step."""
+        found = {
+            sort: np.flatnonzero((self.answers == sort[0]) & (self.photographed == sort[1]))
+            for sort in SHARES
+        }
+        return [(found[sort], many) for sort, many in SHARES.items() if len(found[sort])]
+
+
+def examples(given: Iterable[Lesson]) -> Examples:
+    """What some lessons teach."""
+    told, answers, real = [], [], []
     for lesson in given:
         clear = (lesson.answer >= 0) & crossed(lesson.seen)
-        told.append(features(lesson.strip, lesson.seen)[clear].astype(np.float16))
+        shown = features(lesson.strip, lesson.seen, lesson.to_corner)
+        told.append(shown[clear].astype(np.float16))
         answers.append(lesson.answer[clear])
-    return np.concatenate(told).astype(np.float32), np.concatenate(answers)
+        real.append(np.full(len(answers[-1]), lesson.photographed))
+    return Examples(np.concatenate(told), np.concatenate(answers), np.concatenate(real))
 
 
-def learned(told: Floats, answers: npt.NDArray[np.int8], seed: int) -> list[Floats]:
-    """One hidden layer, by Adam, on as many columns with an arm as without."""
+def learned(given: Examples, seed: int) -> list[Floats]:
+    """One hidden layer, by Adam."""
     rng = np.random.default_rng(seed)
-    wide = told.shape[1]
+    wide = given.told.shape[1]
     parts = [
         rng.normal(0, 1 / np.sqrt(wide), (wide, HIDDEN)).astype(np.float32),
         np.zeros(HIDDEN, np.float32),
@@ -92,13 +117,14 @@ def learned(told: Floats, answers: npt.NDArray[np.int8], seed: int) -> list[Floa
         np.zeros(1, np.float32),
     ]
     means, spreads = ([np.zeros_like(part) for part in parts] for _ in range(2))
-    yes, no = np.flatnonzero(answers == 1), np.flatnonzero(answers == 0)
-    for step in range(EPOCHS * STEPS):
-        some = np.concatenate([rng.choice(yes, BATCH // 2), rng.choice(no, BATCH // 2)])
-        seen = told[some] * rng.uniform(0.7, 1.3, (BATCH, 1)).astype(np.float32)
+    pools = given.pools()
+    for step in range(STEPS):
+        some = np.concatenate([rng.choice(pool, many) for pool, many in pools])
+        seen = given.told[some].astype(np.float32)
+        seen *= rng.uniform(0.7, 1.3, (len(some), 1)).astype(np.float32)
         seen += rng.normal(0, 0.05, seen.shape).astype(np.float32)
-        slopes = _slopes(parts, seen, answers[some])
-        rate = RATE * (1 - step / (EPOCHS * STEPS))
+        slopes = _slopes(parts, seen, given.answers[some])
+        rate = RATE * (1 - step / STEPS)
         for each, slope in enumerate(slopes):
             means[each] += 0.1 * (slope - means[each])
             spreads[each] += 0.001 * (slope * slope - spreads[each])
@@ -126,13 +152,10 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args(words)
 
-    def everything() -> Iterator[Lesson]:
-        yield from taught(photographs(given.folders), given.seed)
-        yield from taught(tables(given.made_up), given.seed)
-
-    told, answers = examples(everything())
-    print(f"{len(answers)} columns, {int((answers == 1).sum())} with an arm", flush=True)
-    parts = learned(told, answers, given.seed)
+    pictures = chain(photographs(given.folders), tables(given.made_up))
+    held = examples(taught(pictures, given.seed))
+    print(f"{len(held.answers)} columns, {int(held.answers.sum())} with an arm", flush=True)
+    parts = learned(held, given.seed)
     packed = {name: part.astype(np.float16) for name, part in zip(PARTS, parts, strict=True)}
     np.savez_compressed(str(files("vision").joinpath("data", "arm.npz")), **packed)  # type: ignore[arg-type]
     return 0

@@ -1,6 +1,7 @@
-"""Arms and clutter painted into pictures, so that `arm` can learn to tell one from the other."""
+"""Arms and clutter, painted into pictures or photographed: what `arm` learns from."""
 
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -11,7 +12,7 @@ from vision.frame import Frame
 from vision.geometry import View
 from vision.marker import pattern, sampled
 from vision.piece import CLOTHS
-from vision.rim import in_picture, rim
+from vision.rim import in_picture, rim, to_corner_mm
 from vision.scene import encoded
 from vision.solid import Color, Light, Rays, Solid, cast, placed, rays, shadow
 
@@ -22,34 +23,79 @@ FAR = 10_000
 BORDER_ROWS = slice(14, 18)
 """Rows of a strip at the playing area's border, 42 to 66 mm inside the mat's edge."""
 
+ARM_MM = (
+    (15.0, 40.0, 32.0), (110.0, 62.0, 38.0), (130.0, 62.0, 26.0), (180.0, 70.0, 27.0),
+    (330.0, 107.0, 38.0), (610.0, 172.0, 50.0),
+)  # fmt: skip
+"""Of a photographed arm, from the fingers to the elbow: how far it is behind what the fingers point
+at, how high, and how thick on either side."""
+PARTS = 25
+LEAN, FAT = 0.85, 1.3
+"""A photographed arm is this part of its thickness at least, and at most."""
+
 
 class Lesson(NamedTuple):
     """A strip of a rim, which of it the camera sees, and what to say of its columns."""
 
     strip: Floats
     seen: Mask
+    to_corner: Floats
     answer: npt.NDArray[np.int8]
     """1 where an arm passes into the field, 0 where none is near, -1 between."""
+    photographed: bool = False
+    """Its arm was not painted."""
 
 
 def lessons(frame: Frame, view: View, rng: np.random.Generator, many: int) -> list[Lesson]:
     """The picture as it is, and with arms, clutter and light of all kinds."""
     seen = in_picture(view.pose, view.plan)
-    taught = [Lesson(rim(frame, view), seen, np.zeros(seen.shape[1], np.int8))]
+    corners = to_corner_mm(view.plan)
+    taught = [Lesson(rim(frame, view), seen, corners, np.zeros(seen.shape[1], np.int8))]
     ways = rays(view.pose)
     for turn in range(many):
         painted, arm = _painted(frame, view, ways, rng, armed=turn % 2 == 0)
-        taught.append(Lesson(rim(painted, view), seen, _answer(arm, view)))
+        taught.append(Lesson(rim(painted, view), seen, corners, _answer(arm, arm, view)))
     return taught
 
 
-def _answer(arm: Mask, view: View) -> npt.NDArray[np.int8]:
-    sheet = np.repeat(arm[..., None].astype(np.uint8) * 255, 3, axis=2)
-    covered = rim(sheet, view)[..., 0] > 127
+def photographed(frame: Frame, view: View, hands: Sequence[Mapping[str, Any]]) -> Lesson:
+    """A picture with hands where its truth says that they are."""
+    lean, fat = (
+        np.logical_or.reduce([_seen(view, hand, part) for hand in hands]) for part in (LEAN, FAT)
+    )
+    seen, answer = in_picture(view.pose, view.plan), _answer(lean, fat, view)
+    return Lesson(rim(frame, view), seen, to_corner_mm(view.plan), answer, photographed=True)
+
+
+def _seen(view: View, hand: Mapping[str, Any], part: float) -> Mask:
+    """Where a photographed arm is seen."""
+    behind, heights, radii = np.array(ARM_MM).T
+    along = np.linspace(behind[0], behind[-1], PARTS)
+    back = np.radians(hand["from_deg"])
+    ground = hand["target_mm"] + along[:, None] * [np.cos(back), np.sin(back)]
+    high = np.interp(along, behind, heights)
+    nearer = view.pose.eye[2] / (view.pose.eye[2] - high)
+    reach = np.interp(along, behind, radii) * part * nearer * view.pose.px_per_mm
+    sheet = np.zeros(view.pose.size[::-1], np.uint8)
+    middles = view.project(np.column_stack([ground, high]))
+    for (across, down), radius in zip(middles, reach, strict=True):
+        if radius > 0 and abs(across) + abs(down) < FAR:
+            cv2.circle(sheet, (round(across), round(down)), round(radius), 1, -1)
+    return sheet.astype(np.bool_)
+
+
+def _answer(arm: Mask, near: Mask, view: View) -> npt.NDArray[np.int8]:
+    """What to say, if this is certainly an arm and everything else certainly none."""
+    covered, touched = (_laid_out(mask, view) for mask in (arm, near))
     answer = np.full(covered.shape[1], -1, np.int8)
     answer[covered[BORDER_ROWS].all(axis=0)] = 1
-    answer[~covered[2:].any(axis=0)] = 0
+    answer[~touched[2:].any(axis=0)] = 0
     return answer
+
+
+def _laid_out(mask: Mask, view: View) -> Mask:
+    sheet = np.repeat(mask[..., None].astype(np.uint8) * 255, 3, axis=2)
+    return np.asarray(rim(sheet, view)[..., 0] > 127, np.bool_)
 
 
 def _painted(

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from vision.geometry import Points, View
 from vision.marker import Grey, find, pattern, sampled, side_px
-from vision.rim import depths_mm, in_picture, plain, rim
+from vision.rim import depths_mm, in_picture, rim, to_corner_mm
 
 # Measured on 95 pictures of 45 households, all of which can be read: the brightest marker's white
 # was 123 levels or more, edges were 2 to 4 pixels wide (0.25 to 0.6 modules), black at most 0.44
@@ -22,6 +22,8 @@ BLACK_OF_WHITE, BURNT_LEVEL, BURNT_SHARE = 0.5, 235, 0.03
 WHITES_APART = 3.5
 SUNNY = 3.8
 """The margin is of one paper: by so much its light may differ. Sun patches come to 4 and more."""
+CORNER_MM = 48.0
+"""Near the mat's corners there are markers."""
 SAME_PAPER = 0.25
 """Logarithms of colour by which the margin may differ from its median and still be the margin."""
 MAT_IDS = range(24)
@@ -149,7 +151,7 @@ def _margin_light(frame: npt.NDArray[np.uint8], view: View) -> tuple[float, floa
     """The dark, the usual and the bright light on the margin's paper."""
     depth = depths_mm()
     rows = (depth > 6) & (depth < 38)
-    seen = in_picture(view.pose, view.plan) & rows[:, None] & plain(view.plan)
+    seen = in_picture(view.pose, view.plan) & rows[:, None] & (to_corner_mm(view.plan) >= CORNER_MM)
     points = rim(frame, view)[seen]
     colors = np.log(points + 4.0)
     tint = colors - colors.mean(axis=1, keepdims=True)

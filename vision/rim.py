@@ -12,8 +12,6 @@ STEP_MM = 6.0
 OUTSIDE_MM, INSIDE_MM = 42.0, 126.0
 """How far the strip goes beyond the mat's edge, and how far in: across the margin and a cell."""
 FINER = 2
-CORNER_MM = 48.0
-"""Near the mat's corners there are markers, and each is seen from two sides."""
 Strip = npt.NDArray[np.float32]
 """(depth, along, 3): from outside to inside; north, east, south and west side, clockwise."""
 
@@ -33,12 +31,10 @@ def depths_mm() -> Points:
 
 
 @lru_cache(4)
-def plain(plan: Plan) -> npt.NDArray[np.bool_]:
-    """Which columns of a strip are away from the corners."""
-    near = [
-        np.minimum(np.arange(n), n - 1 - np.arange(n)) * STEP_MM >= CORNER_MM for n in _counts(plan)
-    ]
-    return np.concatenate(near)
+def to_corner_mm(plan: Plan) -> npt.NDArray[np.float32]:
+    """How far each column of a strip is from the nearest corner of the mat."""
+    sides = [np.minimum(np.arange(n), n - 1 - np.arange(n)) * STEP_MM for n in _counts(plan)]
+    return np.concatenate(sides, dtype=np.float32)
 
 
 @lru_cache(4)
