@@ -8,11 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.augment import Batch, Studio
-from vision.feature import GLANCE, SIZE, STARE, context
+from vision.feature import GLANCE, SIZE, context
 from vision.kind import KINDS, PILES, SHEEP, WAYS
 from vision.lesson import UNKNOWN, Lesson
 from vision.net import Array, Net, logits, softmax, tones
-from vision.train import Pupil, Shape, Slope, fresh
+from vision.train import Pupil, Shape, Slope, fresh, refined
 
 BATCH, RATE = 160, 3e-3
 """Windows of one step, and how far it goes at most."""
@@ -20,8 +20,11 @@ ONWARD = 1 / 3
 """A net that knows something already takes smaller steps, lest it forgets."""
 RARE = 0.6
 """A kind seen n times is shown as often as n to the power of one minus this."""
-HARD = 6.0
-"""Halfway, what is still read wrong is shown up to so many times more often."""
+EASY, EASY_STARE = 1 / 6, 1 / 30
+"""From halfway on, what is read right is shown so many times less often than what is read wrong; a
+stare is for what is hard."""
+JUDGED = 1000
+"""Every so many rounds it is judged anew what is hard."""
 FACING_SHARE = 0.5
 Tell = Callable[[str], None]
 Nets = Mapping[str, Net]
@@ -48,6 +51,7 @@ class Course(NamedTuple):
     """(numbers of a lesson, outcomes of a glance): the outcome that is right."""
     tasks: Mapping[str, Task]
     """The last of them tells what is hard."""
+    easy: float = EASY
     begun: Nets = MappingProxyType({})
     """Nets that know something already."""
 
@@ -65,18 +69,20 @@ def taught(
     lessons: Lesson, course: Course, rounds: int, rng: np.random.Generator, tell: Tell
 ) -> Nets:
     """The nets of a course."""
-    chances = even_chances(lessons)
+    even = chances = even_chances(lessons)
     studio = Studio(lessons, rng, course.kinds)
     tasks, begun = course.tasks, course.begun
     pupils = {
-        name: Pupil(begun[name] if name in begun else fresh(task.shape, rng), rng)
+        name: Pupil(
+            refined(begun[name], task.shape) if name in begun else fresh(task.shape, rng), rng
+        )
         for name, task in tasks.items()
     }
     losses = dict.fromkeys(tasks, 0.0)
     for turn in range(rounds):
-        if turn == rounds // 2:
+        if turn % JUDGED == 0 and (begun or turn >= rounds // 2):
             *_, (name, task) = tasks.items()
-            chances = _harder(studio, pupils[name].learned(), task, course, chances)
+            chances = _harder(studio, pupils[name].learned(), task, course, even)
         batch = studio.batch(rng.choice(len(lessons), BATCH, p=chances))
         rate = RATE * min(1.0, turn / 100) * (1 - turn / rounds) + 1e-5
         for name, task in tasks.items():
@@ -114,7 +120,7 @@ def _harder(studio: Studio, net: Net, task: Task, course: Course, chances: Chanc
         batch = studio.plain(part)
         odds = softmax(logits(net, *task.shown(batch))[:, : len(course.kinds)])
         sure[part] = (odds * course.allowed[batch.kind]).sum(axis=1)
-    weights = chances * (1 + HARD * (1 - sure))
+    weights = chances * (course.easy + 1 - sure)
     return np.asarray(weights / weights.sum(), np.float64)
 
 
@@ -167,10 +173,8 @@ PILED = Course(
 )  # fmt: skip
 
 
-def _staring(course: Course, boards: int) -> Course:
-    """The same course for a stare."""
-    shape = Shape(2, STARE, 3 * boards + 4, (12, 24, 40), 64, len(course.kinds) + course.ways)
-    return course._replace(tasks={"stare": Task(shape, close, _slope)})
-
-
-STARES, PILE_STARES = _staring(SQUARES, 1), _staring(PILED, 2)
+def staring(course: Course, points: int) -> Course:
+    """The same course for a stare with so many points along a side."""
+    known = course.tasks["close"].shape.contexts
+    shape = Shape(2, points, known, (12, 24, 40), 64, len(course.kinds) + course.ways)
+    return course._replace(tasks={"stare": Task(shape, close, _slope)}, easy=EASY_STARE)

@@ -11,8 +11,8 @@ from vision.light import LINEAR, Colors
 from vision.net import Array, tones
 from vision.window import Chosen, Layers, Pictures, Window, windows
 
-GLANCE, SIZE, STARE = 8, 16, 32
-"""Points along a side of the windows of a glance, a close look and a stare."""
+GLANCE, SIZE = 8, 16
+"""Points along a side of the windows of a glance and a close look."""
 Shown = tuple[Array, Array]
 """Tones of windows, and what is known of the light round them."""
 WHITEST = 16
@@ -54,19 +54,9 @@ def eyes(cell_mm: float) -> Eyes:
 
 
 @lru_cache(8)
-def stares(cell_mm: float) -> Eyes:
-    """The same windows of squares with finer points: the rails of a pen, the legs of a sheep."""
-    return _finer(eyes(cell_mm))
-
-
-@lru_cache(8)
-def pile_stares(cell_mm: float) -> Eyes:
-    """The same windows of hexagons with finer points."""
-    return _finer(pile_eyes(cell_mm))
-
-
-def _finer(some: Eyes) -> Eyes:
-    low, high = (window._replace(size=STARE) for window in (some.low, some.high))
+def finer(some: Eyes, points: int) -> Eyes:
+    """The same windows for a stare: the rails of a pen, the legs of a sheep."""
+    low, high = (window._replace(size=points) for window in (some.low, some.high))
     return some._replace(low=low, high=high)
 
 

@@ -24,8 +24,8 @@ import numpy.typing as npt
 from companion.games import GAMES
 from companion.games.rules import Game
 from vision import net as nets
-from vision.course import PILE_STARES, PILED, SQUARES, STARES, Nets, Tell, taught
-from vision.feature import Eyes, eyes, pile_eyes, pile_stares, stares
+from vision.course import PILED, SQUARES, Course, Nets, Tell, staring, taught
+from vision.feature import Eyes, eyes, finer, pile_eyes
 from vision.kind import group, has_flock
 from vision.lesson import COPIES, Lesson, joined, lesson, photographed, staged
 from vision.pile_lesson import photographed_piles, pile_lesson, staged_piles
@@ -41,9 +41,6 @@ MADE_COPIES = 2
 MOST_BYTES = 1_000_000
 Kept = dict[str, npt.NDArray[np.generic]]
 EyesOf = Callable[[float], Eyes]
-COURSES = ((eyes, SQUARES), (stares, STARES))
-PILE_COURSES = ((pile_eyes, PILED), (pile_stares, PILE_STARES))
-"""To glance and to look closely, and to stare."""
 
 
 class Terms(NamedTuple):
@@ -106,14 +103,22 @@ def teach(sort: str, found: Sequence[Truth], terms: Terms, tell: Tell) -> Kept:
     rng = np.random.default_rng(terms.seed)
     kept: Kept = {}
     begun = _kept_nets(sort) if terms.onward else {}
-    courses = PILE_COURSES if sort == "piles" else COURSES
-    for eyes_of, course in courses if sort in STARED else courses[:1]:
+    for eyes_of, course in courses(sort):
         shown = lessons(sort, found, terms.made_up, eyes_of)
         ours = course._replace(name=sort, begun=begun)
         held = taught(shown, ours, terms.rounds, rng, tell)
         for name, learned in held.items():
             kept |= nets.packed(f"{sort} {name}", learned)
     return kept
+
+
+def courses(sort: str) -> list[tuple[EyesOf, Course]]:
+    """To glance and to look closely, and to stare."""
+    eyes_of, course = (pile_eyes, PILED) if sort == "piles" else (eyes, SQUARES)
+    if sort not in STARED:
+        return [(eyes_of, course)]
+    points = STARED[sort]
+    return [(eyes_of, course), (lambda cell: finer(eyes_of(cell), points), staring(course, points))]
 
 
 def _kept_nets(sort: str) -> Nets:

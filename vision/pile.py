@@ -11,15 +11,7 @@ import numpy as np
 
 from companion.games.board import Cell
 from companion.games.rules import Game
-from vision.feature import (
-    Sight,
-    around,
-    middle,
-    middle_of,
-    pile_eyes,
-    pile_stares,
-    reflected,
-)
+from vision.feature import Sight, around, finer, middle, middle_of, pile_eyes, reflected
 from vision.frame import Frame
 from vision.geometry import Plan, Points, View
 from vision.kind import PILES, group, known, shares
@@ -27,7 +19,7 @@ from vision.light import Light
 from vision.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.sighting import OTHER
 from vision.square import Close, Odds
-from vision.stare import stared
+from vision.stare import STARED, stared
 from vision.trust import trust_in, trusted
 from vision.tuning import Tuning
 from vision.window import Layers, seen_box, windows
@@ -61,8 +53,8 @@ def examined_piles(frame: Frame, view: View, tonight: Light, game: Game) -> Glan
     sight = Sight(layers, pose, places, white, board)
     held = gist(net("piles close"), *sight.shown(chosen, look_at))
     kinds = outcome(net("piles close"), held)
-    finer = pile_stares(view.plan.cell_mm)
-    kinds = stared(kinds, game, lambda which: sight.shown(chosen[which], finer))
+    through = finer(look_at, STARED["piles"])
+    kinds = stared(kinds, game, lambda which: sight.shown(chosen[which], through))
     ground = first[:, :2] / first[:, :2].sum(axis=1, keepdims=True)
     return Glanced(ground, Close(chosen, held, kinds, kinds[:, :0]))
 

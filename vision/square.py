@@ -11,7 +11,7 @@ import numpy.typing as npt
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game, Look
 from vision.count import DOG_MISSED
-from vision.feature import Sight, around, eyes, middle, reflected, stares
+from vision.feature import Sight, around, eyes, finer, middle, reflected
 from vision.frame import Frame
 from vision.geometry import CARD_CELLS, Plan, Points, View
 from vision.kind import FIGURES, KINDS, SHEEP, WAYS, group, has_flock, known, shares
@@ -73,8 +73,8 @@ def examined(frame: Frame, view: View, tonight: Light, game: Game) -> Close:
     kinds = out[:, : len(KINDS)]
     if sort in STARED:
         near = np.count_nonzero(chosen < cells)
-        finer = stares(cell)
-        kinds[:near] = stared(kinds[:near], game, lambda n: sight.shown(chosen[n], finer))
+        through = finer(eyes(cell), STARED[sort])
+        kinds[:near] = stared(kinds[:near], game, lambda n: sight.shown(chosen[n], through))
     return Close(chosen, held, kinds, out[:, len(KINDS) :])
 
 

@@ -1,6 +1,7 @@
 """How a net learns: the way back through its layers, and steps that grow smaller (Adam)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -27,6 +28,28 @@ class Shape(NamedTuple):
     hidden: int
     outcomes: int
 
+    @property
+    def places(self) -> int:
+        """Along a side, after the last layer over three by three."""
+        size = self.size
+        for _ in self.widths[1:]:
+            size = size // 2 - KERNEL + 1
+        return size
+
+
+def refined(net: Net, shape: Shape) -> Net:
+    """The net itself, or one for finer points that begins with what it knows of coarser ones."""
+    deep, hidden = shape.widths[-1], shape.hidden
+    each = net.all[: -2 * deep].reshape(-1, deep * hidden)
+    old, new = round(len(each) ** 0.5), shape.places
+    if old == new:
+        return net
+    at = np.clip((np.arange(new) + 0.5) * old / new - 0.5, 0, old - 1)
+    near = np.maximum(0, 1 - np.abs(at[:, None] - np.arange(old)))
+    every = np.einsum("ai,bj,ijk->abk", near, near, each.reshape(old, old, -1)) * (old / new) ** 2
+    parts = every.reshape(-1, hidden).astype(np.float32), net.all[-2 * deep :]
+    return replace(net, all=np.concatenate(parts))
+
 
 def fresh(shape: Shape, rng: np.random.Generator) -> Net:
     """A net that knows nothing."""
@@ -39,13 +62,13 @@ def fresh(shape: Shape, rng: np.random.Generator) -> Net:
 
     first, *widths = shape.widths
     tone, context = some(3, first), -some(shape.contexts, first) * np.float32(0.5)
-    size, deep, layers = shape.size, shape.planes * first, []
+    places, deep, layers = shape.places**2, shape.planes * first, []
     for wide in widths:
         layers.append((some(KERNEL**2 * deep, wide), none(wide)))
-        size, deep = size // 2 - KERNEL + 1, wide
+        deep = wide
     return Net(
         tone, context, none(first), tuple(layers),
-        some(size * size * deep + 2 * deep, shape.hidden), none(shape.hidden),
+        some(places * deep + 2 * deep, shape.hidden), none(shape.hidden),
         some(shape.hidden, shape.outcomes) * np.float32(0.5), none(shape.outcomes),
     )  # fmt: skip
 

@@ -19,9 +19,10 @@ from vision.net import (
     unpacked,
 )
 from vision.stare import STARED
-from vision.train import Pupil, Shape, fresh
+from vision.train import Pupil, Shape, fresh, refined
 
 SORTS = ("flock", "pens", "race", "piles")
+SHAPE = Shape(2, 16, 4, (5, 6, 7), 8, 3)
 
 
 def shown(rng: np.random.Generator, many: int) -> tuple[Array, Array]:
@@ -32,12 +33,15 @@ def shown(rng: np.random.Generator, many: int) -> tuple[Array, Array]:
 
 def small(rng: np.random.Generator) -> Net:
     """A net of two layers over three by three that knows nothing."""
-    return fresh(Shape(2, 16, 4, (5, 6, 7), 8, 3), rng)
+    return fresh(SHAPE, rng)
 
 
 def test_what_was_learned_takes_less_than_a_megabyte() -> None:
-    size = len(files("vision").joinpath("data", "look.npz").read_bytes())
-    assert size < 1_000_000
+    held = {
+        part.name: len(part.read_bytes()) for part in files("vision").joinpath("data").iterdir()
+    }
+    assert {"arm.npz", "look.npz"} == held.keys()
+    assert sum(held.values()) < 1_000_000
 
 
 @pytest.mark.parametrize("sort", SORTS)
@@ -122,3 +126,14 @@ def test_a_net_learns_which_side_of_a_window_is_bright() -> None:
     guessed = logits(pupil.net, seen, np.zeros((200, 1), np.float32)).argmax(axis=1)
     assert (guessed == side).mean() > 0.98
     assert (200, 8) == gist(pupil.learned(), seen, np.zeros((200, 1), np.float32)).shape
+
+
+def test_a_net_for_finer_points_begins_with_what_it_knows_of_coarser_ones() -> None:
+    rng = np.random.default_rng(4)
+    one = small(rng)
+    assert one is refined(one, SHAPE)
+    finer = refined(one, SHAPE._replace(size=28))
+    plain = rng.standard_normal((6, 2, 1, 1, 3), np.float32)
+    known = rng.standard_normal((6, 4), np.float32)
+    coarse, fine = (np.tile(plain, (1, 1, size, size, 1)) for size in (16, 28))
+    assert np.allclose(logits(one, coarse, known), logits(finer, fine, known), atol=1e-4)
