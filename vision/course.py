@@ -21,8 +21,8 @@ ONWARD = 1 / 3
 RARE = 0.6
 """A kind seen n times is shown as often as n to the power of one minus this."""
 EASY, EASY_STARE = 1 / 6, 1 / 30
-"""From halfway on, what is read right is shown so many times less often than what is read wrong; a
-stare is for what is hard."""
+"""What is read right is shown by this part as often as what is read wrong; a stare is for what is
+hard. Nets that begin anew see everything alike until halfway."""
 JUDGED = 1000
 """Every so many rounds it is judged anew what is hard."""
 FACING_SHARE = 0.5

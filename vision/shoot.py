@@ -116,11 +116,11 @@ def _explained(last: Truth, after: Truth, line: Line) -> bool:
         return line in IDLE
     # The cubes of a race are not known, so another payment may have to explain a gait.
     lines = [line] if last.game == "pasterze" else [(move,) for move in state.legal_moves()]
-    ends = [end for line in lines if (end := _end(state, line)) is not None]
+    ends = [end for line in lines if (end := ended(state, line)) is not None]
     return any(after.looks in (table(e.observation()), table(e.untidied())) for e in ends)
 
 
-def _end(state: State, line: Line) -> State | None:
+def ended(state: State, line: Line) -> State | None:
     """Where a line leads, if it is legal."""
     for move in line:
         if move not in state.legal_moves():

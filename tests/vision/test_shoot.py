@@ -11,12 +11,12 @@ import pytest
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look, State
-from companion.table.reading import Line, Verdict
+from companion.table.reading import Verdict
 from vision.crowd import Scene
 from vision.geometry import plans
 from vision.infer import infer
 from vision.moment import PLAYS, moments
-from vision.shoot import FRAMES, game, handled, household, main, shown, truth
+from vision.shoot import FRAMES, ended, game, handled, household, main, shown, truth
 from vision.sighting import Sighting
 from vision.step import before, table
 from vision.truth import Truth
@@ -34,15 +34,6 @@ def perfect(state: State, seen: Truth) -> Sighting:
     """A look at the table that misses nothing."""
     cells = (cell for cell in state.board.cells if not cell.endswith("card"))
     return Sighting({cell: {seen.looks.get(cell, EMPTY): 1.0} for cell in cells})
-
-
-def ended(state: State, line: Line) -> State | None:
-    """Where a line leads, if it is legal."""
-    for move in line:
-        if move not in state.legal_moves():
-            return None
-        state = state.apply(move)
-    return state
 
 
 def is_left(looks: Mapping[Cell, Look], state: State | None) -> bool:
