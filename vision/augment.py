@@ -30,8 +30,9 @@ BOARD_LAMP, BOARD_CAST = 0.3, 0.1
 SHADE, CURVE, COLORFUL, NOISE = 0.3, 0.12, 0.15, 0.015
 VEILED, VEIL = 0.2, 0.08
 """How many windows lie under glare, and how much it adds."""
-SHADOWED = 0.2
-"""How many windows the edge of a shadow or of a patch of sun crosses."""
+SHADOWED, TINTED = 0.25, 0.25
+"""How many windows the edge of a shadow crosses, and how much its channels differ, as logs: the
+room that lights a shadow has another colour than the lamp."""
 BLURRED = 0.2
 """How many windows are out of focus."""
 CLIPPED, BRIGHTEST = 0.15, (0.45, 1.1)
@@ -178,12 +179,14 @@ class Studio:
         which = np.flatnonzero(self.rng.random(len(batch.kind)) < SHADOWED)
         shape = (len(which), 1, 1)
         angle, edge = self.rng.uniform(0, 2 * np.pi, shape), self.rng.uniform(-0.5, 0.5, shape)
-        soft, deep = self.rng.uniform(0.02, 0.3, shape), self.rng.uniform(0.2, 0.8, shape)
+        soft, left = self.rng.uniform(0.02, 0.3, shape), self.rng.uniform(0.2, 0.8, shape)
+        tint = np.exp(TINTED * self._normal(len(which), 1, 1, 3))
+        deep = 1 - np.minimum(left[..., None] * tint, 1)
         for view in batch.views():
             x, y = _grid(view.shape[1])
             far = (np.cos(angle) * x + np.sin(angle) * y - edge) / soft
-            share = 1 - deep / (1 + np.exp(-np.clip(4 * far, -20, 20)))
-            view[which] *= share[..., None].astype(np.float32)
+            share = 1 - deep / (1 + np.exp(-np.clip(4 * far, -20, 20)))[..., None]
+            view[which] *= share.astype(np.float32)
 
     def _defocus(self, batch: Batch) -> None:
         """Some windows are out of focus."""

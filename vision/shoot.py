@@ -2,8 +2,9 @@
 
 Each scene is a moment that the rules allow, or a game of seven frames with a hand over one or two
 of them, in a household of its own, as the JSON that the tool which rendered the footage takes.
-With `--hands`, there are moments with a hand over them, too. Rendered, the scenes of one seed are
-there to teach with, those of another to measure on.
+With `--hands`, there are moments with a hand over them, too, and with `--covered` such with a thing
+on a corner of the mat. Rendered, the scenes of one seed are there to teach with, those of another
+to measure on.
 """
 
 import json
@@ -25,7 +26,11 @@ from vision.step import before, table
 from vision.truth import Truth, told
 
 FRAMES = 7
-STILL, GAME, HAND = 0, 1, 2
+STILL, GAME, HAND, COVERED = 0, 1, 2, 3
+ON_CORNERS = ("card", "card", "pencil", "phone", "die")
+CORNER_MM = (-50.0, 10.0)
+"""From the mat's corner outwards to a thing on it, along each side. Of the 30 households of the
+footage six have such a thing, and three of these hide a whole marker."""
 
 
 def _rng(board: str, kind: int, seed: int, number: int) -> Rng:
@@ -56,6 +61,14 @@ def handled(board: str, seed: int, number: int) -> Scene:
     home = household(board, rng)
     scene = shown(home, moments(board, rng, 1)[0])
     return scene | {"distractors": [*home["distractors"], _hand(board, rng)], "hand": True}
+
+
+def covered(board: str, seed: int, number: int) -> Scene:
+    """One moment with a thing on a corner of the mat."""
+    rng = _rng(board, COVERED, seed, number)
+    home = household(board, rng)
+    scene = shown(home, moments(board, rng, 1)[0])
+    return scene | {"distractors": [*home["distractors"], _on_corner(board, rng)]}
 
 
 def game(board: str, seed: int, number: int) -> Scene:
@@ -90,6 +103,13 @@ def _frames(home: Scene, played: Sequence[Moment], rng: Rng) -> list[Scene]:
 def _hand(board: str, rng: Rng) -> Scene:
     spot = [round(float(rng.uniform(-0.4, 0.4) * size), 1) for size in plans()[board].area_mm]
     return {"kind": "hand", "target_mm": spot, "from_deg": int(rng.integers(360))}
+
+
+def _on_corner(board: str, rng: Rng) -> Scene:
+    reach = np.array(plans()[board].size_mm) / 2 + rng.uniform(*CORNER_MM, 2)
+    spot = [round(float(value), 1) for value in reach * rng.choice([-1, 1], 2)]
+    kind = str(rng.choice(ON_CORNERS))
+    return {"kind": kind, "pos_mm": spot, "yaw_deg": int(rng.integers(360))}
 
 
 def truth(scene: Scene) -> Truth:
@@ -137,12 +157,16 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--stills", type=int, default=10)
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--hands", type=int, default=0)
+    parser.add_argument("--covered", type=int, default=0)
     parser.add_argument("--boards", nargs="+", default=list(PLAYS), choices=PLAYS)
     asked = parser.parse_args(arguments)
     asked.out.mkdir(parents=True, exist_ok=True)
-    kinds = (("still", still, asked.stills), ("game", game, asked.games))
+    kinds = (
+        ("still", still, asked.stills), ("game", game, asked.games),
+        ("hand", handled, asked.hands), ("covered", covered, asked.covered),
+    )  # fmt: skip
     for board in asked.boards:
-        for kind, make, count in (*kinds, ("hand", handled, asked.hands)):
+        for kind, make, count in kinds:
             for number in range(count):
                 path = asked.out / f"{board}_{kind}_{number:04d}.json"
                 path.write_text(json.dumps(make(board, asked.seed, number)), encoding="utf-8")

@@ -16,7 +16,18 @@ from vision.crowd import Scene
 from vision.geometry import plans
 from vision.infer import infer
 from vision.moment import PLAYS, moments
-from vision.shoot import FRAMES, ended, game, handled, household, main, shown, truth
+from vision.shoot import (
+    CORNER_MM,
+    FRAMES,
+    covered,
+    ended,
+    game,
+    handled,
+    household,
+    main,
+    shown,
+    truth,
+)
 from vision.sighting import Sighting
 from vision.step import before, table
 from vision.truth import Truth
@@ -110,15 +121,27 @@ def test_a_moment_with_a_hand_has_one_over_the_field(board: str) -> None:
         assert scene["figures"]
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_covered_moment_has_one_thing_on_a_corner_of_the_mat(board: str) -> None:
+    inward, outward = CORNER_MM
+    corner = np.array(plans()[board].size_mm) / 2
+    for number in range(6):
+        scene = covered(board, SEED, number)
+        away = [np.abs(thing["pos_mm"]) - corner for thing in scene["distractors"]]
+        assert ((inward <= away[-1]) & (away[-1] <= outward)).all()
+        assert all(other.max() > outward for other in away[:-1])
+        assert scene["figures"]
+
+
 def test_the_same_seed_shoots_the_same_scenes_and_another_other_households(tmp_path: Path) -> None:
     for name, seed in (("one", "5"), ("same", "5"), ("other", "6")):
-        many = ["--stills", "2", "--games", "1", "--hands", "1"]
+        many = ["--stills", "2", "--games", "1", "--hands", "1", "--covered", "1"]
         assert 0 == main([str(tmp_path / name), "--seed", seed, *many])
     one, same, other = (
         {path.name: path.read_bytes() for path in (tmp_path / name).iterdir()}
         for name in ("one", "same", "other")
     )
-    assert 4 * len(BOARDS) == len(one)
+    assert 5 * len(BOARDS) == len(one)
     assert one == same
     assert one.keys() == other.keys()
     homes = [json.loads(text)["style_seed"] for text in (*one.values(), *other.values())]
