@@ -41,8 +41,9 @@ WRONG_PX = 3.0
 DOUBT_CELLS = 0.15
 """A pose whose worst mat corner is less sure than this share of a cell is not given."""
 LAX_CELLS = 0.3
-"""With two markers in sight a pose may be as unsure as this, if no way of looking finds a third: of
-86 such poses the worst was 0.37 cells off, and 4 boards were misread, 2 of them with all four."""
+"""With two markers in sight a pose may be as unsure as this, if no way of looking finds a third. Of
+171 poses between the two bounds the worst was 0.33 cells off, and 7 boards were misread that four
+markers read right; otherwise all of them had been lost."""
 VAGUE_CELLS = 0.8
 """A pose that is less sure still tells where its other markers are to be looked for."""
 ENOUGH = 3

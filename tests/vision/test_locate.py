@@ -98,6 +98,26 @@ def test_a_pencil_across_a_marker_beside_a_hidden_one_does_not_lose_the_mat(touc
     assert {numbers[2]} == view.hidden
 
 
+@pytest.mark.parametrize(
+    ("name", "second"),
+    [("pasterze_still_1101", n) for n in (13, 14, 15)]
+    + [("battle_sheep_still_1104", n) for n in (16, 17, 19)],
+)
+def test_a_second_marker_covered_beside_one_under_a_phone_does_not_lose_the_mat(
+    name: str, second: int
+) -> None:
+    frame, truth = photo(name)
+    game = GAMES[truth["board"]["name"]]
+    whole = locate(frame, PLANS)
+    assert whole is not None
+    view = locate(covered(frame, whole.pose, whole.plan, [second]), PLANS)
+    assert view is not None
+    assert len(view.corners) == 2
+    points = backs(game)
+    off = np.linalg.norm(view.project(points) - true_pixels(truth, points), axis=1)
+    assert off.max() < 0.15 * view.plan.cell_mm * view.pose.px_per_mm
+
+
 @pytest.mark.parametrize(("white", "printed"), [(190, True), (105, False)])
 def test_a_marker_is_as_white_inside_as_round_it(white: int, printed: bool) -> None:
     """A pen whose shaded floor resembles a marker is greyer within."""
