@@ -37,6 +37,11 @@ HIDDEN, STEPS, RATE = 128, 12_000, 2e-3
 SHARES = {(1, True): 76, (1, False): 180, (0, True): 32, (0, False): 224}
 """Columns of one step: with an arm (1) or without, photographed or painted. There are few
 photographed arms, but they are what is to be told."""
+HARD = -2.0
+"""From halfway on, half of the columns without an arm that are seen are such that said more than
+this: a card on a corner is rare, and most like one."""
+AT_ONCE = 100_000
+"""Columns that are judged together."""
 FIRST_HOUSE = 9000
 
 
@@ -93,6 +98,20 @@ class Examples(NamedTuple):
         }
         return [(found[sort], many) for sort, many in SHARES.items() if len(found[sort])]
 
+    def harder(self, parts: list[Floats]) -> list[tuple[npt.NDArray[np.intp], int]]:
+        """The same, but half of those without an arm are like one."""
+        pools = []
+        for pool, many in self.pools():
+            hard = pool[:0] if self.answers[pool[0]] else pool[self._says(parts, pool) > HARD]
+            half = many // 2 if len(hard) else 0
+            pools += [(pool, many - half), (hard, half)] if half else [(pool, many)]
+        return pools
+
+    def _says(self, parts: list[Floats], pool: npt.NDArray[np.intp]) -> Floats:
+        some = (pool[at : at + AT_ONCE] for at in range(0, len(pool), AT_ONCE))
+        said = [_forward(parts, self.told[few].astype(np.float32))[1] for few in some]
+        return np.concatenate(said)
+
 
 def examples(given: Iterable[Lesson]) -> Examples:
     """What some lessons teach."""
@@ -119,6 +138,8 @@ def learned(given: Examples, seed: int) -> list[Floats]:
     means, spreads = ([np.zeros_like(part) for part in parts] for _ in range(2))
     pools = given.pools()
     for step in range(STEPS):
+        if step == STEPS // 2:
+            pools = given.harder(parts)
         some = np.concatenate([rng.choice(pool, many) for pool, many in pools])
         seen = given.told[some].astype(np.float32)
         seen *= rng.uniform(0.7, 1.3, (len(some), 1)).astype(np.float32)
@@ -134,11 +155,17 @@ def learned(given: Examples, seed: int) -> list[Floats]:
     return parts
 
 
-def _slopes(parts: list[Floats], seen: Floats, answers: npt.NDArray[np.int8]) -> list[Floats]:
-    """How the loss changes with every weight."""
+def _forward(parts: list[Floats], seen: Floats) -> tuple[Floats, Floats]:
+    """What the hidden layer makes of some columns, and what the net says of them."""
     first, bias, last, most = parts
     hidden = np.maximum(seen @ first + bias, 0)
-    says = hidden @ last + most[0]
+    return hidden, np.asarray(hidden @ last + most[0], np.float32)
+
+
+def _slopes(parts: list[Floats], seen: Floats, answers: npt.NDArray[np.int8]) -> list[Floats]:
+    """How the loss changes with every weight."""
+    last = parts[2]
+    hidden, says = _forward(parts, seen)
     back = ((1 / (1 + np.exp(-says)) - answers) / len(answers)).astype(np.float32)
     inner = np.outer(back, last) * (hidden > 0)
     return [seen.T @ inner, inner.sum(axis=0), hidden.T @ back, back.sum(keepdims=True)]
