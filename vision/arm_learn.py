@@ -33,13 +33,13 @@ Floats = npt.NDArray[np.float32]
 Hands = Sequence[Mapping[str, Any]]
 MANY = 6
 """Painted versions of each picture."""
-HIDDEN, STEPS, RATE = 128, 12_000, 2e-3
+HIDDEN, STEPS, RATE = 192, 20_000, 2e-3
 SHARES = {(1, True): 76, (1, False): 180, (0, True): 32, (0, False): 224}
 """Columns of one step: with an arm (1) or without, photographed or painted. There are few
 photographed arms, but they are what is to be told."""
-HARD = -2.0
-"""From halfway on, half of the columns without an arm that are seen are such that said more than
-this: a card on a corner is rare, and most like one."""
+PLAIN = 2.0
+"""From halfway on, half of the columns that are seen have a logit that is not as right as this: a
+card on a corner is rare, and much like an arm."""
 AT_ONCE = 100_000
 """Columns that are judged together."""
 FIRST_HOUSE = 9000
@@ -99,18 +99,18 @@ class Examples(NamedTuple):
         return [(found[sort], many) for sort, many in SHARES.items() if len(found[sort])]
 
     def harder(self, parts: list[Floats]) -> list[tuple[npt.NDArray[np.intp], int]]:
-        """The same, but half of those without an arm are like one."""
-        pools = []
+        """The same, but half of them are those of which the net is not sure yet."""
+        found = []
         for pool, many in self.pools():
-            hard = pool[:0] if self.answers[pool[0]] else pool[self._says(parts, pool) > HARD]
-            half = many // 2 if len(hard) else 0
-            pools += [(pool, many - half), (hard, half)] if half else [(pool, many)]
-        return pools
+            hard = pool[self._right(parts, pool) < PLAIN]
+            found += [(pool, many - many // 2), (hard if len(hard) else pool, many // 2)]
+        return found
 
-    def _says(self, parts: list[Floats], pool: npt.NDArray[np.intp]) -> Floats:
+    def _right(self, parts: list[Floats], pool: npt.NDArray[np.intp]) -> Floats:
+        """The logits of what is right."""
         some = (pool[at : at + AT_ONCE] for at in range(0, len(pool), AT_ONCE))
         said = [_forward(parts, self.told[few].astype(np.float32))[1] for few in some]
-        return np.concatenate(said)
+        return np.asarray(np.concatenate(said) * (2 * self.answers[pool] - 1), np.float32)
 
 
 def examples(given: Iterable[Lesson]) -> Examples:

@@ -2,7 +2,8 @@
 
 Each FOLDER holds photographs with their truth beside them, as the footage does; made-up tables of
 the synthetic camera are added. Every sixth household of the photographs is not shown to the nets:
-it tells how far their odds can be trusted. Crowded tables (`vision.crowd`) are for learning only.
+it tells how far their odds can be trusted, and so do all of `--aside`. Crowded tables
+(`vision.crowd`) are for learning only.
 With `--only`, the nets of other sorts of boards stay as they are; with `--onward`, those that are
 kept go on learning instead of beginning anew. The same folders and seed give the same nets.
 """
@@ -127,12 +128,21 @@ def _kept_nets(sort: str) -> Nets:
     return {name.partition(" ")[2]: nets.unpacked(name, nets.kept()) for name in names}
 
 
-def learn(folders: Sequence[Path], crowded: Sequence[Path], terms: Terms, tell: Tell) -> Kept:
+class Folders(NamedTuple):
+    """Where the photographs are."""
+
+    split: Sequence[Path]
+    crowded: Sequence[Path] = ()
+    aside: Sequence[Path] = ()
+
+
+def learn(folders: Folders, terms: Terms, tell: Tell) -> Kept:
     """All nets, and how far they can be trusted."""
-    shown, aside = split(truth for folder in folders for truth in truths(folder))
+    shown, aside = split(chain.from_iterable(map(truths, folders.split)))
+    aside += chain.from_iterable(map(truths, folders.aside))
     homes = len({truth.household for truth in shown})
     tell(f"{len(shown)} photographs of {homes} households to learn from, {len(aside)} kept aside")
-    shown += [truth for folder in crowded for truth in truths(folder)]
+    shown += chain.from_iterable(map(truths, folders.crowded))
     kept: Kept = {
         name: part for name, part in nets.kept().items() if not _taught_anew(name, terms.sorts)
     }
@@ -167,6 +177,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = ArgumentParser("python -m vision.learn", description=__doc__)
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--crowded", nargs="+", default=[], type=Path)
+    parser.add_argument("--aside", nargs="+", default=[], type=Path, help="to measure on only")
     parser.add_argument("--only", nargs="+", default=SORTS, choices=SORTS, help="sorts of boards")
     parser.add_argument("--onward", action="store_true", help="go on from the nets that are kept")
     parser.add_argument("--made-up", type=int, default=60, help="tables of each game")
@@ -177,7 +188,7 @@ def main(arguments: Sequence[str]) -> int:
     told = parser.parse_args(arguments)
     cv2.setNumThreads(1)
     terms = Terms(told.made_up, told.rounds, told.seed, told.only, told.onward)
-    kept = learn(told.folders, told.crowded, terms, _say)
+    kept = learn(Folders(told.folders, told.crowded, told.aside), terms, _say)
     told.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez(told.out, allow_pickle=False, **kept)
     size = told.out.stat().st_size

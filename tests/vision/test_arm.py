@@ -5,7 +5,7 @@ import pytest
 
 from tests.vision.tables import PHOTOS, PLANS, photo
 from vision.arm import reaches_in
-from vision.arm_learn import examples, photographs, taught
+from vision.arm_learn import PLAIN, Examples, examples, photographs, taught
 from vision.arm_lesson import Lesson
 from vision.frame import Frame
 from vision.geometry import View
@@ -56,3 +56,15 @@ def test_every_sort_of_columns_is_learned_from() -> None:
         zip(held.answers.tolist(), held.photographed.tolist(), strict=True)
     )
     assert 4 == len(held.pools())
+
+
+def test_half_of_what_is_learned_later_is_what_is_not_plain_yet() -> None:
+    says = np.array([[5.0], [1.0], [-4.0], [-5.0], [3.0], [-1.0]], np.float16)
+    answers = np.array([1, 1, 1, 0, 0, 0], np.int8)
+    held = Examples(says, answers, np.ones(6, np.bool_))
+    one = np.ones((1, 1), np.float32)
+    itself = [np.hstack([one, -one]), np.zeros(2, np.float32), np.array([1, -1], np.float32)]
+    before, later = held.pools(), held.harder([*itself, np.zeros(1, np.float32)])
+    assert sum(many for _, many in before) == sum(many for _, many in later)
+    assert PLAIN == 2.0
+    assert [[0, 1, 2], [1, 2], [3, 4, 5], [4, 5]] == [pool.tolist() for pool, _ in later]
