@@ -33,6 +33,9 @@ VEILED, VEIL = 0.2, 0.08
 SHADOWED, TINTED = 0.25, 0.25
 """How many windows the edge of a shadow crosses, and how much its channels differ, as logs: the
 room that lights a shadow has another colour than the lamp."""
+BESIDE, BESIDE_REACH = 0.5, (0.25, 0.6)
+"""How many of these shadows lie on the board beside a piece only, and how far from the middle they
+reach: green ones were taken for a pen."""
 BLURRED = 0.2
 """How many windows are out of focus."""
 CLIPPED, BRIGHTEST = 0.15, (0.45, 1.1)
@@ -120,8 +123,7 @@ class Studio:
         paint = np.float32(0.25) * self._normal(len(which), 3)
         board = batch.board[which, 0][:, None, None, :]
         for view in batch.views():
-            like = np.exp(-((_apart(view[which], board) / 0.8) ** 2))
-            view[which] *= np.exp(like * paint[:, None, None, :])
+            view[which] *= np.exp(_like(view[which], board) * paint[:, None, None, :])
         batch.board[which] *= np.exp(paint)[:, None]
 
     def _cover(self, batch: Batch) -> None:
@@ -182,11 +184,15 @@ class Studio:
         soft, left = self.rng.uniform(0.02, 0.3, shape), self.rng.uniform(0.2, 0.8, shape)
         tint = np.exp(TINTED * self._normal(len(which), 1, 1, 3))
         deep = 1 - np.minimum(left[..., None] * tint, 1)
+        beside = self.rng.random(len(which)) < BESIDE
+        reach = self.rng.uniform(*BESIDE_REACH, (int(beside.sum()), 1, 1))
+        board = batch.board[which[beside], 0][:, None, None, :]
         for view in batch.views():
             x, y = _grid(view.shape[1])
-            far = (np.cos(angle) * x + np.sin(angle) * y - edge) / soft
-            share = 1 - deep / (1 + np.exp(-np.clip(4 * far, -20, 20)))[..., None]
-            view[which] *= share.astype(np.float32)
+            dark = deep * _rising((np.cos(angle) * x + np.sin(angle) * y - edge) / soft)
+            near = _rising((reach - np.hypot(x, y)) / soft[beside])
+            dark[beside] *= near * _like(view[which[beside]], board)
+            view[which] *= (1 - dark).astype(np.float32)
 
     def _defocus(self, batch: Batch) -> None:
         """Some windows are out of focus."""
@@ -237,6 +243,16 @@ def _apart(seen: Array, board: Array) -> Array:
     """How unlike the board each point is: the sum of its channels' logarithms."""
     far = np.log(np.maximum(seen, 0) + np.float32(0.02)) - np.log(board + np.float32(0.02))
     return np.asarray(np.abs(far) @ THIRD * np.float32(3), np.float32)
+
+
+def _like(seen: Array, board: Array) -> Array:
+    """How like the board each point is, from 0 to 1."""
+    return np.asarray(np.exp(-((_apart(seen, board) / 0.8) ** 2)), np.float32)
+
+
+def _rising(far: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """From 0 to 1 across an edge, with a last axis for colours."""
+    return np.asarray(1 / (1 + np.exp(-np.clip(4 * far, -20, 20))))[..., None]
 
 
 @cache
