@@ -9,11 +9,12 @@ import pytest
 
 from companion.games import GAMES
 from tests.vision.tables import PHOTOS
+from vision import net as nets
 from vision.augment import Studio
 from vision.crowd import ORDER, crowd
 from vision.feature import eyes
 from vision.kind import KINDS, PILES, group
-from vision.learn import SORTS, Terms, made, split, taken, teach
+from vision.learn import SORTS, Folders, Terms, learn, made, split, taken, teach, use
 from vision.lesson import UNKNOWN
 from vision.net import kept, unpacked
 from vision.sighting import OTHER
@@ -53,6 +54,20 @@ def test_no_household_is_both_learned_from_and_measured_on(tmp_path: Path) -> No
     shown, aside = split(truths(tmp_path))
     assert aside
     assert not {truth.household for truth in shown} & {truth.household for truth in aside}
+
+
+def test_photographs_aside_tell_how_far_to_trust_and_teach_nothing() -> None:
+    said: list[str] = []
+    terms = BRIEF._replace(rounds=0, onward=True, sorts=("piles",))
+    try:
+        held = learn(Folders((), aside=(PHOTOS,)), terms, said.append)
+    finally:
+        use(dict(kept()))
+        nets.NOW.clear()
+    pictures = len(list(truths(PHOTOS)))
+    assert f"0 photographs of 0 households to learn from, {pictures} kept aside" == said[0]
+    assert ["piles"] == [line.partition(":")[0] for line in said[1:]]
+    assert len(held["trust piles"]) == 4
 
 
 @pytest.mark.parametrize("name", ["pasterze_still_1101", "battle_sheep_still_1104"])
