@@ -118,10 +118,14 @@ def test_a_second_marker_covered_beside_one_under_a_phone_does_not_lose_the_mat(
     assert off.max() < 0.15 * view.plan.cell_mm * view.pose.px_per_mm
 
 
-@pytest.mark.parametrize(("white", "printed"), [(190, True), (105, False)])
-def test_a_marker_is_as_white_inside_as_round_it(white: int, printed: bool) -> None:
-    """A pen whose shaded floor resembles a marker is greyer within."""
-    modules = np.where(pattern(37), 190, 60)
+@pytest.mark.parametrize(
+    ("black", "white", "printed"), [(60, 190, True), (60, 105, False), (110, 190, False)]
+)
+def test_a_marker_is_black_and_as_white_inside_as_round_it(
+    black: int, white: int, printed: bool
+) -> None:
+    """A pen whose shaded floor resembles a marker is greyer within, or nowhere black."""
+    modules = np.where(pattern(37), 190, black)
     modules[INNER & pattern(37)] = white
     picture = np.repeat(np.repeat(modules, 8, axis=0), 8, axis=1).astype(np.uint8)
     corners = np.array([[8.0, 8.0], [56.0, 8.0], [56.0, 56.0], [8.0, 56.0]])
