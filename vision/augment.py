@@ -33,6 +33,8 @@ VEILED, VEIL = 0.2, 0.08
 SHADOWED, TINTED = 0.25, 0.25
 """How many windows the edge of a shadow crosses, and how much its channels differ, as logs: the
 room that lights a shadow has another colour than the lamp."""
+BARS, BAR = 0.25, (0.1, 0.5)
+"""How many of these shadows are a window's bar, and how wide those are, in windows."""
 BESIDE, BESIDE_REACH = 0.5, (0.25, 0.6)
 """How many of these shadows lie on the board beside a piece only, and how far from the middle they
 reach: green ones were taken for a pen."""
@@ -184,12 +186,14 @@ class Studio:
         soft, left = self.rng.uniform(0.02, 0.3, shape), self.rng.uniform(0.2, 0.8, shape)
         tint = np.exp(TINTED * self._normal(len(which), 1, 1, 3))
         deep = 1 - np.minimum(left[..., None] * tint, 1)
+        wide = np.where(self.rng.random(shape) < BARS, self.rng.uniform(*BAR, shape), np.inf)
         beside = self.rng.random(len(which)) < BESIDE
         reach = self.rng.uniform(*BESIDE_REACH, (int(beside.sum()), 1, 1))
         board = batch.board[which[beside], 0][:, None, None, :]
         for view in batch.views():
             x, y = _grid(view.shape[1])
-            dark = deep * _rising((np.cos(angle) * x + np.sin(angle) * y - edge) / soft)
+            far = np.cos(angle) * x + np.sin(angle) * y - edge
+            dark = deep * _rising(far / soft) * _rising((wide - far) / soft)
             near = _rising((reach - np.hypot(x, y)) / soft[beside])
             dark[beside] *= near * _like(view[which[beside]], board)
             view[which] *= (1 - dark).astype(np.float32)
