@@ -27,16 +27,17 @@ from vision.trust import RARE, Trust, trusted
 from vision.truth import Truth
 
 SHARPS = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1)
-LIFTS = (-1.0, 0.0, 1.0, 2.0, 3.0)
+LIFTS = (-1.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0)
 STRANGE_LIFTS = (-5.0, -4.0, -3.0, -2.0, -1.0, 0.0)
 RARE_LIFTS = (-2.0, -1.5, -1.0, -0.5, 0.0)
 RARE_USUAL, RARE_DOUBT = -1.0, 0.5
 """Nets see rare kinds about three times as often as games show them; so many pictures of a few
 households can hardly tell it better."""
 HOLD = 1e-4
-EMPTY_USUAL, STRANGE_USUAL = 1.0, -2.0
+EMPTY_USUAL, MARGIN_USUAL, STRANGE_USUAL = 1.0, 4.0, -2.0
 """How strongly these numbers are held to what is usual: a few households tell little. Nets see
-pieces and strange things several times as often as tables show them."""
+pieces and strange things several times as often as tables show them, and most of all figures in
+the margin, of which there are two at most."""
 
 
 class Sample(NamedTuple):
@@ -65,7 +66,10 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
             for sample in _margin(close, view, truth, len(cells)):
                 samples.setdefault("margin", []).append(sample)
         samples.setdefault(group(game), []).append(_cells(close, cells, truth))
-    return {name: _fitted(held) for name, held in samples.items()}
+    return {
+        name: _fitted(held, MARGIN_USUAL if name == "margin" else EMPTY_USUAL)
+        for name, held in samples.items()
+    }
 
 
 def _cells(close: Close, cells: Sequence[str], truth: Truth) -> Sample:
@@ -90,7 +94,7 @@ def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
     return [Sample(close.kinds[seen], allowed.reshape(len(seen), -1), IN_THE_MARGIN)]
 
 
-def _fitted(samples: Sequence[Sample]) -> Trust:
+def _fitted(samples: Sequence[Sample], empty_usual: float) -> Trust:
     """The numbers with which the truth was likeliest."""
     kinds = PILES if len(samples[0].there) == len(PILES) else KINDS
     best, least = Trust(), np.inf
@@ -100,7 +104,7 @@ def _fitted(samples: Sequence[Sample]) -> Trust:
         missed = sum(_missed(sample, trust, kinds) for sample in samples)
         missed += ((trust.rare - RARE_USUAL) / RARE_DOUBT) ** 2 / 2
         count = sum(len(sample.values) for sample in samples)
-        held = 10 * (1 - trust.sharp) ** 2 + (trust.empty - EMPTY_USUAL) ** 2
+        held = 10 * (1 - trust.sharp) ** 2 + (trust.empty - empty_usual) ** 2
         held = HOLD * (held + (trust.strange - STRANGE_USUAL) ** 2)
         if missed / max(1, count) + held < least:
             best, least = trust, missed / max(1, count) + held
