@@ -5,6 +5,7 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
+from vision.course import mean
 from vision.kind import KINDS, PILES, WAYS
 from vision.net import (
     Array,
@@ -137,3 +138,9 @@ def test_a_net_for_finer_points_begins_with_what_it_knows_of_coarser_ones() -> N
     known = rng.standard_normal((6, 4), np.float32)
     coarse, fine = (np.tile(plain, (1, 1, size, size, 1)) for size in (16, 28))
     assert np.allclose(logits(one, coarse, known), logits(finer, fine, known), atol=1e-4)
+
+
+def test_the_mean_of_two_nets_lies_halfway_in_every_weight() -> None:
+    one, other = (fresh(SHAPE, np.random.default_rng(seed)) for seed in (1, 2))
+    parts = zip(*(net.parts().values() for net in (one, mean(one, other), other)), strict=True)
+    assert all(np.allclose(middle - low, high - middle, atol=1e-6) for low, middle, high in parts)
