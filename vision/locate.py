@@ -1,8 +1,8 @@
 """Which mat lies there, and from where the camera looks at it.
 
 A mat that is known already is followed by its corners, then looked for near where it was, then
-anywhere. All corners in sight count, three markers are enough, and one or two are when the mat
-has not moved.
+anywhere. All corners in sight count: three markers are enough, two are if there are no more, and
+one is when the mat has not moved.
 """
 
 from collections.abc import Iterable, Mapping
