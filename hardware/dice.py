@@ -4,7 +4,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from threading import Thread
+from threading import Event, Thread
 
 from companion.games.rules import Die
 from companion.table.ports import DiceReader, PortLostError, Roll
@@ -43,8 +43,18 @@ class Cable:
     def __init__(self, where: str, tries: int) -> None:
         self.port: serial.SerialBase | None = None
         self.fault: Exception | None = None
-        self.closed = False
-        Thread(target=self._open, args=(where, tries), daemon=True).start()
+        self.over = Event()
+        Thread(target=self._hold, args=(where, tries), daemon=True).start()
+
+    def _hold(self, where: str, tries: int) -> None:
+        """Open the port, and close it when it is over.
+
+        One thread does both: two that close a pyserial socket at once leave it open.
+        """
+        self._open(where, tries)
+        self.over.wait()
+        if self.port is not None:
+            self.port.close()
 
     def _open(self, where: str, tries: int) -> None:
         try:
@@ -62,8 +72,6 @@ class Cable:
             )
         except (OSError, ValueError) as error:
             self.fault = error
-        if self.closed:
-            self.close()
 
     def read(self) -> bytes | None:
         """What has come in; None while the port is not open yet.
@@ -84,9 +92,7 @@ class Cable:
 
     def close(self) -> None:
         """Let go, or the reader comes back under another name."""
-        self.closed = True
-        if self.port is not None:
-            Thread(target=self.port.close, daemon=True).start()
+        self.over.set()
 
 
 class SerialDice:

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import queue
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +15,7 @@ import hardware.dice
 from companion.games.rules import Die
 from companion.table.ports import PortLostError, Roll
 from companion.table.standin import QueuedDice
-from hardware.dice import SerialDice
+from hardware.dice import Cable, SerialDice
 from hardware.dice_wire import encode
 from tests.firmware.pico import Plug
 from tests.hardware.dice_link import Link
@@ -272,6 +273,25 @@ def test_a_reader_on_the_network_is_a_reader(link: Link, tmp_path: Path) -> None
                     end.close()
 
     assert [Roll(("black",), by="reader")] == link.rolls
+
+
+def test_a_cable_that_is_let_go_of_twice_is_closed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: queue.Queue[None] = queue.Queue()
+
+    class Port:
+        def close(self) -> None:
+            closed.put(None)
+
+    monkeypatch.setattr("hardware.dice.serial.serial_for_url", lambda *_, **__: Port())
+    cable = Cable("any", tries=0)
+    while cable.port is None:
+        time.sleep(0.001)
+    cable.close()
+    cable.close()
+
+    closed.get(timeout=5)
+    with pytest.raises(queue.Empty):
+        closed.get(timeout=0.1)
 
 
 def test_a_port_that_another_program_holds_is_left_alone(link: Link) -> None:
