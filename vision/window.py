@@ -1,8 +1,8 @@
 """Little square pictures of places on the table: lying at some height, or standing upright.
 
 A lying window sees a cell at the height of the figures on it; a standing one is turned towards the
-camera and sees how high a pile is. Only the corners are projected, once per pose: within a
-window a camera bends straight lines by less than a fifth of a pixel.
+camera and sees how high a pile is. Only the corners are projected, once per pose and place, since
+within a window a camera bends straight lines by less than a fifth of a pixel.
 """
 
 from functools import lru_cache
@@ -22,9 +22,7 @@ Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 TALLEST_MM, BESIDE_PX = 70.0, 32
 """Nothing on a mat is taller; and so much round it is seen, too."""
-FEW = 8
-"""Of so few windows the maps are made sooner than those of all places."""
-KEPT = 32
+KEPT = 12
 """Maps that are kept: a few kinds of windows of the present pose and of the last one."""
 
 
@@ -77,14 +75,33 @@ def seen_box(pose: Pose, plan: Plan) -> Box:
     return left, top, right, bottom
 
 
-class Maps(NamedTuple):
-    """Where in which layer the samples of windows are."""
+class Maps:
+    """Where in a layer the samples of windows are; worked out for a place when it is looked at."""
 
-    halvings: int
-    pixels: npt.NDArray[np.int16]
-    """(N, samples, 2): whole pixels."""
-    parts: npt.NDArray[np.uint16]
-    """(N, samples): what is left, as OpenCV packs it."""
+    def __init__(self, pose: Pose, places: Points, window: Window) -> None:
+        self.pose, self.places, self.window = pose, places, window
+        apart = window.span_mm / window.size * pose.px_per_mm
+        self.halvings = max(0, round(log2(apart / window.stride_px)))
+        samples = len(places), window.size**2
+        self.pixels = np.empty((*samples, 2), np.int16)
+        """Whole pixels."""
+        self.parts = np.empty(samples, np.uint16)
+        """What is left, as OpenCV packs it."""
+        self.unknown = np.ones(len(places), np.bool_)
+
+    def at(self, chosen: Chosen) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.uint16]]:
+        """The maps of the chosen places."""
+        if len(new := chosen[self.unknown[chosen]]):
+            self._add(new)
+        return self.pixels[chosen], self.parts[chosen]
+
+    def _add(self, new: Chosen) -> None:
+        points = _points(self.places[new], self.window, self.pose)
+        corners = self.pose.project(points.reshape(-1, 3)).reshape(-1, 2, 2, 2)
+        samples = (_filled(corners, self.window.size) + 0.5) / 2**self.halvings - 0.5
+        x, y = samples.reshape(len(new), -1, 2).transpose(2, 0, 1).astype(np.float32)
+        self.pixels[new], self.parts[new] = cv2.convertMaps(x, y, cv2.CV_16SC2)
+        self.unknown[new] = False
 
 
 def windows(
@@ -94,30 +111,19 @@ def windows(
 
     What is outside of the picture continues its edge.
     """
-    if chosen is not None and not len(chosen):
+    which = np.arange(len(places)) if chosen is None else chosen
+    if not len(which):
         return np.empty((0, window.size, window.size, 3), np.uint8)
-    if chosen is not None and len(chosen) <= FEW:
-        places, chosen = places[chosen], None
-    halvings, pixels, parts = _maps(pose, places.tobytes(), window)
-    if chosen is not None:
-        pixels, parts = pixels[chosen], parts[chosen]
-    taken = cv2.remap(
-        layers.halved(halvings), pixels, parts, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    )
+    maps = _maps(pose, places.tobytes(), window)
+    layer = layers.halved(maps.halvings)
+    taken = cv2.remap(layer, *maps.at(which), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(taken, np.uint8).reshape(-1, window.size, window.size, 3)
 
 
 @lru_cache(KEPT)
 def _maps(pose: Pose, packed: bytes, window: Window) -> Maps:
-    """The maps of all windows at these places."""
-    places = np.frombuffer(packed).reshape(-1, 2)
-    apart = window.span_mm / window.size * pose.px_per_mm
-    halvings = max(0, round(log2(apart / window.stride_px)))
-    corners = pose.project(_points(places, window, pose).reshape(-1, 3)).reshape(-1, 2, 2, 2)
-    samples = (_filled(corners, window.size) + 0.5) / 2**halvings - 0.5
-    x, y = samples.reshape(len(places), -1, 2).transpose(2, 0, 1).astype(np.float32)
-    pixels, parts = cv2.convertMaps(x, y, cv2.CV_16SC2)
-    return Maps(halvings, np.asarray(pixels, np.int16), np.asarray(parts, np.uint16))
+    """The maps of windows at these places."""
+    return Maps(pose, np.frombuffer(packed).reshape(-1, 2), window)
 
 
 def _filled(corners: Points, side: int) -> Points:
