@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import closing
 
 from companion.table.ports import PortLostError
 from companion.table.standin import QueuedDice
@@ -101,12 +102,12 @@ def watch(reader: SerialDice, tell: Tell) -> int:
 def run(command: str, where: str, tell: Tell, wait: Tell) -> int:
     """One of `COMMANDS`; `wait` shows a sentence and waits for Enter. The exit code."""
     try:
-        reader = connect(where)
-        if command == "calibrate":
-            return calibrate(reader, tell, wait)
-        if command == "watch":
-            return watch(reader, tell)
-        words = answer(reader, command)
+        with closing(connect(where)) as reader:
+            if command == "calibrate":
+                return calibrate(reader, tell, wait)
+            if command == "watch":
+                return watch(reader, tell)
+            words = answer(reader, command)
     except PortLostError as error:
         why = str(error).rpartition("] ")[2]  # pyserial says the system's number twice
         tell(f"no dice reader: {why}; plug its cable in, or name its port with --port")
