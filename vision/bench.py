@@ -188,11 +188,12 @@ def timed(found: Sequence[Truth]) -> dict[str, Any]:
         at = STAGES.index(stage)
         told[f"{stage}_of_aruco"] = round(float(np.median(ratios[:, at])), 3)
         told[f"{stage}_of_decode"] = round(float(np.median(packed[:, at])), 3)
-    steady = ratios[:, STAGES.index("steady")]
-    told["steady_by_board"] = {
-        game: round(float(np.median(steady[np.array(games) == game])), 3)
-        for game in dict.fromkeys(games)
-    }
+    for stage in ("steady", "anew"):
+        each = ratios[:, STAGES.index(stage)]
+        told[f"{stage}_by_board"] = {
+            game: round(float(np.median(each[np.array(games) == game])), 3)
+            for game in dict.fromkeys(games)
+        }
     return told
 
 

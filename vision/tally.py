@@ -116,8 +116,9 @@ def tell_times(times: Mapping[str, Any], tell: Tell) -> None:
             f"{stage}: {times[f'{stage}_of_aruco']} of one default aruco detection,"
             f" {times[f'{stage}_of_decode']} of one JPEG decode"
         )
-    each = ", ".join(f"{game} {ratio}" for game, ratio in times["steady_by_board"].items())
-    tell(f"steady over aruco by board: {each}")
+    for stage in ("steady", "anew"):
+        each = ", ".join(f"{game} {ratio}" for game, ratio in times[f"{stage}_by_board"].items())
+        tell(f"{stage} over aruco by board: {each}")
 
 
 def bars(tally: Tally, disturbed: Tally, times: Mapping[str, Any], peak_mb: float) -> list[str]:
