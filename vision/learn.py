@@ -136,8 +136,8 @@ class Folders(NamedTuple):
     aside: Sequence[Path] = ()
 
 
-def learn(folders: Folders, terms: Terms, tell: Tell) -> Kept:
-    """All nets, and how far they can be trusted."""
+def learn(folders: Folders, terms: Terms, tell: Tell, keep: Callable[[Kept], None]) -> None:
+    """Teach all nets, and find out how far they can be trusted; what was learned is kept first."""
     shown, aside = split(chain.from_iterable(map(truths, folders.split)))
     aside += chain.from_iterable(map(truths, folders.aside))
     homes = len({truth.household for truth in shown})
@@ -149,7 +149,8 @@ def learn(folders: Folders, terms: Terms, tell: Tell) -> Kept:
     with ProcessPoolExecutor(len(terms.sorts)) as pool:
         for part in [pool.submit(teach, sort, shown, terms, tell) for sort in terms.sorts]:
             kept |= part.result()
-    return judged(kept, aside, terms.sorts, tell)
+    keep(kept)
+    keep(judged(kept, aside, terms.sorts, tell))
 
 
 def _taught_anew(name: str, sorts: Sequence[str]) -> bool:
@@ -188,9 +189,9 @@ def main(arguments: Sequence[str]) -> int:
     told = parser.parse_args(arguments)
     cv2.setNumThreads(1)
     terms = Terms(told.made_up, told.rounds, told.seed, told.only, told.onward)
-    kept = learn(Folders(told.folders, told.crowded, told.aside), terms, _say)
     told.out.parent.mkdir(parents=True, exist_ok=True)
-    np.savez(told.out, allow_pickle=False, **kept)
+    folders = Folders(told.folders, told.crowded, told.aside)
+    learn(folders, terms, _say, lambda kept: np.savez(told.out, allow_pickle=False, **kept))
     size = told.out.stat().st_size
     _say(f"{told.out.name}: {size / 1000:.0f} kB")
     return 0 if size < MOST_BYTES else 1

@@ -77,8 +77,8 @@ def _cells(close: Close, cells: Sequence[str], truth: Truth) -> Sample:
     inside = [n for n, at in enumerate(close.chosen) if at < len(cells)]
     seen = [n for n in inside if cells[close.chosen[n]] not in truth.covered]
     looks = [truth.looks.get(cells[close.chosen[n]], EMPTY) for n in seen]
-    allowed = np.array([kinds_of(game, look) for look in looks]).reshape(len(seen), -1)
-    return Sample(close.kinds[seen], allowed.astype(np.bool_), known(game))
+    allowed = np.array([kinds_of(game, look) for look in looks], np.bool_)
+    return Sample(close.kinds[seen], allowed.reshape(close.kinds[seen].shape), known(game))
 
 
 def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
@@ -90,8 +90,8 @@ def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
         return []
     kinds = margin_kinds(table)
     seen = [n for n, at in enumerate(close.chosen) if at >= first and kinds[at - first] >= 0]
-    allowed = np.eye(len(KINDS), dtype=np.bool_)[[kinds[close.chosen[n] - first] for n in seen]]
-    return [Sample(close.kinds[seen], allowed.reshape(len(seen), -1), IN_THE_MARGIN)]
+    right = kinds[close.chosen[seen] - first]
+    return [Sample(close.kinds[seen], np.eye(len(KINDS), dtype=np.bool_)[right], IN_THE_MARGIN)]
 
 
 def _fitted(samples: Sequence[Sample], empty_usual: float) -> Trust:

@@ -14,10 +14,12 @@ from vision.augment import Studio
 from vision.crowd import ORDER, crowd
 from vision.feature import eyes
 from vision.kind import KINDS, PILES, group
-from vision.learn import SORTS, Folders, Terms, learn, made, split, taken, teach, use
+from vision.learn import SORTS, Folders, Kept, Terms, learn, made, split, taken, teach, use
 from vision.lesson import UNKNOWN
 from vision.net import kept, unpacked
 from vision.sighting import OTHER
+from vision.square import Close
+from vision.trial import calibrated
 from vision.truth import read, truths
 
 BRIEF = Terms(made_up=2, rounds=4, seed=3)
@@ -58,16 +60,27 @@ def test_no_household_is_both_learned_from_and_measured_on(tmp_path: Path) -> No
 
 def test_photographs_aside_tell_how_far_to_trust_and_teach_nothing() -> None:
     said: list[str] = []
+    held: list[Kept] = []
     terms = BRIEF._replace(rounds=0, onward=True, sorts=("piles",))
     try:
-        held = learn(Folders((), aside=(PHOTOS,)), terms, said.append)
+        learn(Folders((), aside=(PHOTOS,)), terms, said.append, held.append)
     finally:
         use(dict(kept()))
         nets.NOW.clear()
     pictures = len(list(truths(PHOTOS)))
     assert f"0 photographs of 0 households to learn from, {pictures} kept aside" == said[0]
     assert ["piles"] == [line.partition(":")[0] for line in said[1:]]
-    assert len(held["trust piles"]) == 4
+    assert [False, True] == ["trust piles" in nets for nets in held]
+    assert len(held[-1]["trust piles"]) == 4
+
+
+def test_nets_that_see_nothing_on_a_table_can_be_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing = np.empty((0, len(KINDS)), np.float32)
+    blind = Close(np.empty(0, np.intp), nothing, nothing, nothing)
+    monkeypatch.setattr("vision.trial.examined", lambda *_: blind)
+    name = PHOTOS / "shear_panic_game_1100_f00"
+    truth = read(name.with_suffix(".json"), name.with_suffix(".jpg"))
+    assert {"flock", "margin"} == set(calibrated([truth]))
 
 
 @pytest.mark.parametrize("name", ["pasterze_still_1101", "battle_sheep_still_1104"])
