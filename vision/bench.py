@@ -114,16 +114,12 @@ def _judge(tally: Tally, truth: Truth, sighting: Sighting) -> None:
     """Compare a sighting with the truth, cell by cell and as a whole."""
     game = GAMES[truth.game]
     odds = {cell: o for cell, o in sighting.odds.items() if cell not in truth.covered}
-    wrong = 0
+    wrong = tally.cells_wrong
     for cell, chances in odds.items():
         best = max(chances, key=lambda look: chances[look])
-        right = best == truth.looks.get(cell, EMPTY)
-        tally.sure.append((chances[best], right))
-        wrong += not right
-    tally.cells += len(odds)
-    tally.cells_wrong += wrong
+        tally.note(chances[best], best == truth.looks.get(cell, EMPTY))
     tally.boards += 1
-    tally.boards_plain += not wrong
+    tally.boards_plain += wrong == tally.cells_wrong
     seen = counted(sighting, game)
     tally.boards_exact += all(
         seen.get(cell, EMPTY) == truth.looks.get(cell, EMPTY) for cell in odds

@@ -6,9 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 Tell = Callable[[str], None]
-BINS = 20
+BINS, FINE = 20, 100
+"""How sure cells were is compared with how often they were right in so many bins, and counted in
+so many: a list of all cells of many pictures would need more memory than all else."""
 HOW = ("right", "alike", "asked", "missed", "wrong")
 """A turn is read right; asked about because all answers look alike; asked about though they do not;
 missed (nothing is played, the players enter it); or wrong, which is unforgivable."""
@@ -39,8 +42,8 @@ class Tally:
     hands_read: int = 0
     steps: Counter[str] = field(default_factory=Counter)
     """Turns of the sequences, by `HOW` they were read."""
-    sure: list[tuple[float, bool]] = field(default_factory=list)
-    """How sure each cell was, and whether it was right."""
+    sure: npt.NDArray[np.float64] = field(default_factory=lambda: np.zeros((FINE, 3)))
+    """By how sure they were: cells, the sum of their odds, and how many were right."""
 
     def add(self, other: "Tally") -> None:
         """Take in another tally."""
@@ -50,23 +53,22 @@ class Tally:
 
     def calibration_error(self) -> float:
         """The mean distance between how sure cells were and how often they were right."""
-        if not self.sure:
-            return 0.0
-        sure, right = np.array(self.sure, np.float64).T
-        bins = np.minimum((sure * BINS).astype(int), BINS - 1)
-        apart = [
-            abs(float(sure[bins == n].mean() - right[bins == n].mean())) * float((bins == n).mean())
-            for n in np.unique(bins)
-        ]
-        return sum(apart)
+        cells, odds, right = self.sure.reshape(BINS, -1, 3).sum(axis=1).T
+        return float(np.abs(odds - right).sum() / max(1.0, cells.sum()))
+
+    def note(self, odds: float, right: bool) -> None:
+        """Count one cell of which it was as sure as this."""
+        self.cells += 1
+        self.cells_wrong += not right
+        self.sure[min(int(odds * FINE), FINE - 1)] += (1, odds, right)
 
     def plain(self) -> dict[str, Any]:
         """As figures."""
         told = {n: getattr(self, n) for n in self.__slots__ if n not in ("sure", "steps")}
-        sure99 = [right for sure, right in self.sure if sure >= 0.99]
+        cells, _, right = self.sure[-1]
         told["steps"] = {key: self.steps[key] for key in HOW}
         told["calibration_error"] = round(self.calibration_error(), 5)
-        told["right_of_99_percent"] = round(float(np.mean(sure99)), 5) if sure99 else None
+        told["right_of_99_percent"] = round(right / cells, 5) if cells else None
         return told
 
 

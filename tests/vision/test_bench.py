@@ -27,3 +27,15 @@ def test_a_missed_bar_is_told_by_how_much() -> None:
     told = bars(poor, Tally(), {}, 150.0)
     assert "missed by 0.4" in told[0]
     assert all("reached" in line for line in told[1:5])
+
+
+def test_odds_that_come_true_as_often_as_they_say_have_no_calibration_error() -> None:
+    tally = Tally()
+    for number in range(20):
+        tally.note(0.95, right=number > 0)
+    assert abs(tally.calibration_error()) < 1e-9
+    assert (20, 1) == (tally.cells, tally.cells_wrong)
+
+    tally.note(0.995, right=False)
+    assert abs(tally.calibration_error() - 0.995 / 21) < 1e-9
+    assert 0.0 == tally.plain()["right_of_99_percent"]
