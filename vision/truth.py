@@ -17,6 +17,8 @@ CLEAR_SHARE, HIDDEN_SHARE = 0.1, 0.7
 """A cell that a hand covers more than the first is not expected to be read; more than the second,
 it shows nothing but the hand."""
 PICTURES = (".jpg", ".jpeg", ".png")
+KEPT = ("board", "state", "figures", "scene", "distractors")
+"""Fields that lessons and turns ask for; where each cell's pixels are takes most of the memory."""
 
 
 class TruthError(ValueError):
@@ -45,6 +47,7 @@ class Truth:
     sequence: str
     """The game that the frame belongs to, or nothing."""
     raw: Mapping[str, Any]
+    """The fields that are `KEPT`, as they are told."""
 
 
 def truths(folder: Path) -> Iterator[Truth]:
@@ -84,7 +87,7 @@ def told(raw: Mapping[str, Any], name: str, picture: Path) -> Truth:
         hidden=_covered(raw, HIDDEN_SHARE),
         note=scene.get("note") or "",
         sequence=name.rpartition("_f")[0] if scene.get("turn") is not None else "",
-        raw=raw,
+        raw={key: raw[key] for key in KEPT if key in raw},
     )
 
 
