@@ -11,7 +11,7 @@ import numpy.typing as npt
 Tell = Callable[[str], None]
 BINS, FINE = 20, 100
 """How sure cells were is compared with how often they were right in so many bins, and counted in
-so many: a list of all cells of many pictures would need more memory than all else."""
+so many, since a list of all cells would grow with the pictures."""
 HOW = ("right", "alike", "asked", "missed", "wrong")
 """A turn is read right; asked about because all answers look alike; asked about though they do not;
 missed (nothing is played, the players enter it); or wrong, which is unforgivable."""

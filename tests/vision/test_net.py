@@ -5,6 +5,7 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
+from companion.games import GAMES
 from vision.course import mean
 from vision.kind import KINDS, PILES, WAYS
 from vision.net import (
@@ -19,7 +20,7 @@ from vision.net import (
     tones,
     unpacked,
 )
-from vision.stare import STARED
+from vision.stare import STARED, stared
 from vision.train import Pupil, Shape, fresh, refined
 
 SORTS = ("flock", "pens", "race", "piles")
@@ -144,3 +145,20 @@ def test_the_mean_of_two_nets_lies_halfway_in_every_weight() -> None:
     one, other = (fresh(SHAPE, np.random.default_rng(seed)) for seed in (1, 2))
     parts = zip(*(net.parts().values() for net in (one, mean(one, other), other)), strict=True)
     assert all(np.allclose(middle - low, high - middle, atol=1e-6) for low, middle, high in parts)
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_a_piece_in_doubt_is_the_same_however_it_is_turned(
+    turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vision.stare.SETTLED", 1.1)
+    rng, side, game = np.random.default_rng(2), STARED["pens"], GAMES["pasterze"]
+    seen = rng.normal(size=(2, 2, side, side, 3)).astype(np.float32)
+    around = rng.normal(size=(2, len(net("pens stare").context))).astype(np.float32)
+    kinds = np.zeros((2, len(KINDS)), np.float32)
+    kinds[:, [KINDS.index("white"), KINDS.index("green pen sheep")]] = 9.0
+    turned = np.rot90(seen, turns, (2, 3))
+    one = stared(kinds, game, lambda at: (seen[at], around[at]))
+    other = stared(kinds, game, lambda at: (turned[at], around[at]))
+    assert not np.allclose(kinds, one)
+    assert np.allclose(one, other, atol=1e-3)

@@ -31,9 +31,10 @@ def test_the_middle_of_a_window_is_where_its_place_is(window: Window) -> None:
 def test_a_chosen_window_is_the_same_as_among_all() -> None:
     frame = render(GAME, moment(GAME, 1).observation(), SCENE)
     pose, window = pose_of(GAME, SCENE), Window(0.0, 40.0, 16)
-    everything = windows(Layers(frame), pose, PLACES, window)
+    everything = windows(Layers(frame), pose_of(GAME, SCENE), PLACES, window)
     some = windows(Layers(frame), pose, PLACES, window, np.array([2, 0]))
     none = windows(Layers(frame), pose, PLACES, window, np.array([], np.intp))
+    assert np.array_equal(everything, windows(Layers(frame), pose, PLACES, window))
     assert np.array_equal(everything[[2, 0]], some)
     assert (0, 16, 16, 3) == none.shape
 
