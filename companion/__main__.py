@@ -7,22 +7,22 @@ from pathlib import Path
 
 from companion import __version__
 from companion.command.bench import BENCHES, bench
-from companion.command.box import care_for_dice
 from companion.command.calibrate import add_calibrate
 from companion.command.console import tell
 from companion.command.devices import list_devices
+from companion.command.dice import care_for_dice
 from companion.command.doctor import add_doctor
-from companion.command.fair import list_fairness, verify_game
+from companion.command.fairness import list_fairness, verify_game
 from companion.command.history import export_game, import_game, list_history, show_game
 from companion.command.look import add_look
-from companion.command.menu import Parser, described
 from companion.command.page import serve
+from companion.command.parser import Parser, described
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.printing import add_print
 from companion.command.replay import add_replay
 from companion.command.table import run_table
 from companion.install.command import add_install
-from companion.table.lobby import LANGUAGES
+from companion.table.session.lobby import LANGUAGES
 from hardware import dice_care
 
 RECORD = "keep the whole sitting in a file, with the camera's pictures, for `replay`"

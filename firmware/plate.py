@@ -2,8 +2,8 @@
 
 from math import sqrt
 
+from firmware.dice_wire import line
 from firmware.face import SURE, brightness, judge, misfit, tilted, tint
-from hardware.dice_wire import line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

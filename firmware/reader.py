@@ -3,9 +3,9 @@
 import sys
 
 from firmware.chip import KNOWN
+from firmware.dice_wire import VERSION, Framer, Outbox, encode, line
 from firmware.draft import Draft, SorryError
 from firmware.plate import Plate
-from hardware.dice_wire import VERSION, Framer, Outbox, encode, line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from threading import Event, Thread
 
 from companion.games.rules import Die
 from companion.table.ports import DiceReader, PortLostError, Roll
-from hardware.dice_wire import NUMBERS, VERSION, Framer, encode
+from firmware.dice_wire import NUMBERS, VERSION, Framer, encode
 
 try:
     import serial

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 
+from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError
-from companion.table.standin import QueuedDice
 from hardware.dice import SerialDice
 
 Tell = Callable[[str], None]

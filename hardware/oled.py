@@ -8,10 +8,10 @@ from typing import NamedTuple, Protocol
 from PIL import Image
 
 from companion import config
-from companion.table.glass import HEIGHT, WIDTH
-from companion.table.paint import paint
 from companion.table.ports import PortLostError
-from companion.table.screen import Screen
+from companion.table.screen.pixels.canvas import HEIGHT, WIDTH
+from companion.table.screen.pixels.paint import paint
+from companion.table.screen.value import Screen
 from hardware.worker import Worker
 
 try:

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.games import GAMES
-from tests import system
-from tests.blackbox.golden import write_recording
+from tests import HOME, system
 from tests.firmware import micropython
 from tests.games.files import write_playthroughs
 from tests.guide.pictures import write_pictures
@@ -17,9 +16,9 @@ from tests.install import systemd
 from tests.page import chromium
 from tests.page.gallery import write_pages
 from tests.print import pages
-from tests.table.gallery import write_screens
+from tests.recording.golden import write_recording
+from tests.table.screen.gallery import write_screens
 
-HOME = Path(__file__).parent.parent
 PYTHON = sys.executable
 
 STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (

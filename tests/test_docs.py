@@ -12,8 +12,8 @@ import pytest
 from companion.__main__ import main, parser
 from companion.games import GAMES
 from companion.games.rules import Options
+from tests import HOME
 
-HOME = Path(__file__).parent.parent
 README_PATH = HOME / "README.md"
 README = README_PATH.read_text(encoding="utf-8")
 PAGES = [README_PATH, *sorted((HOME / "docs").glob("*.md")), HOME / "CONTRIBUTING.md",

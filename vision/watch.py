@@ -13,17 +13,17 @@ from typing import Protocol
 from companion.games import GAMES
 from companion.games.rules import Game, Options, State
 from companion.table.reading import Reading, Verdict
-from vision.doctor import Complaint, examine
-from vision.eyesight import Eyesight
+from vision.calibrate.profile import Eyesight
+from vision.clear.gate import Gate, Small, accept, moved, watch
 from vision.frame import Frame
-from vision.gate import Gate, Small, accept, moved, watch
-from vision.geometry import View
 from vision.infer import infer
-from vision.locate import follow, locate
-from vision.look import adapt, look
+from vision.light.doctor import Complaint, examine
+from vision.locate.geometry import View
+from vision.locate.mat_search import follow, locate
 from vision.pool import pool
-from vision.setup import is_start, wrong_pieces
+from vision.read.cell_odds import adapt, look
 from vision.sighting import Sighting
+from vision.start_layout import is_start, wrong_pieces
 
 POOLED, MOST = 3, 6
 """Quiet frames that make a sighting, and how many are taken together while it is not believed."""

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from companion.bench.dice_desk import Desk, Rgb
+from companion.bench.dice_rig import Desk, Rgb
+from firmware.dice_wire import Framer, encode
 from firmware.face import COLOURS, OPPOSITE
-from hardware.dice_tumble import any_of, between, cocked, flat
-from hardware.dice_wire import Framer, encode
-from hardware.dice_world import PAINTS, ROOMS
+from hardware.sim.plate import PAINTS, ROOMS
+from hardware.sim.throws import any_of, between, cocked, flat
 
 THROWS = 10_000
 FRAMES = 10_000_000

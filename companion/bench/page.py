@@ -17,19 +17,19 @@ from companion import config
 from companion.games.rules import State
 from companion.page.desk import Desk, Forgetful, mirrored, steady_ms
 from companion.page.evening import virtual_evening
-from companion.page.film import VirtualFilm
-from companion.page.guard import PROTOCOL
-from companion.page.message import Asked, Carry, Hello, LayMat, LayOut, Push, Throw
+from companion.page.messages.codec import said
+from companion.page.messages.types import Asked, Carry, Hello, LayMat, LayOut, Push, Throw
 from companion.page.pairing import Pairing
-from companion.page.porch import listening, served
+from companion.page.security import PROTOCOL
 from companion.page.server import PageServer
-from companion.page.virtual import VirtualTable
-from companion.page.wire import said
-from companion.table.lobby import Choices, new_lobby
-from companion.table.play import Session
+from companion.page.thread import listening, served
+from companion.page.virtual.camera import VirtualFilm
+from companion.page.virtual.table import VirtualTable
 from companion.table.ports import Button
 from companion.table.reading import Reading, Verdict
-from companion.table.screen import Screen
+from companion.table.screen.value import Screen
+from companion.table.session.lobby import Choices, new_lobby
+from companion.table.session.value import Session
 from vision.watch import CameraWatcher
 
 GAME, DROPS = "shear_panic", 10

@@ -11,15 +11,16 @@ from typing import TypeVar
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look, Move, State
 from companion.table.event import Tick
-from companion.table.lobby import Choices, new_lobby
+from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
 from companion.table.loop import Loop
-from companion.table.play import Session
 from companion.table.ports import Button, Press, Roll, Table
-from companion.table.press import BUTTONS, unseen_moves, words_after
-from companion.table.question import Answer, Question, after
 from companion.table.reading import Line, Reading, Verdict
-from companion.table.sitting import Fact
-from companion.table.stage import (
+from companion.table.session.lobby import Choices, new_lobby
+from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
+from companion.table.session.question import Answer, Question, after
+from companion.table.session.sitting import Fact
+from companion.table.session.value import Session
+from companion.table.session.views import (
     Asking,
     Disagreeing,
     Entering,
@@ -29,7 +30,6 @@ from companion.table.stage import (
     Sheet,
     Watching,
 )
-from companion.table.standin import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
 from vision.infer import infer
 from vision.sighting import Sighting
 

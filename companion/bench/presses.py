@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.bench.player import Player
 from companion.games import GAMES
-from companion.table.lobby import Choices
+from companion.table.session.lobby import Choices
 
 GAMES_EACH = 3
 WAYS = (

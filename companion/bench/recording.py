@@ -8,14 +8,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion.bench.player import Player
-from companion.blackbox.darkroom import decoded, encoded
-from companion.blackbox.file import Writer
-from companion.blackbox.moment import Moment
-from companion.blackbox.recorder import Recorder
 from companion.games import GAMES
+from companion.recording.file import Writer
+from companion.recording.frame_encoder import decoded, encoded
+from companion.recording.recorder import Recorder
+from companion.recording.tick import Moment
 from companion.table.event import Tick
-from companion.table.lobby import usual
-from vision.render import Scene, render
+from companion.table.session.lobby import usual
+from vision.synthetic.render import Scene, render
 
 GAME = "pasterze"
 PICTURES = 30

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.table.export import Export, read, written
-from companion.table.history import listed, told_again
-from companion.table.journal import Journal, JournalError
-from companion.table.sitting import FactError
-from companion.table.store import clearly, there
+from companion.table.journal.export import Export, read, written
+from companion.table.journal.file import clearly, there
+from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.listing import listed, told_again
+from companion.table.session.sitting import FactError
 
 LONGEST_LINE = 1_000_000
 """Bytes; a fact has a few hundred."""

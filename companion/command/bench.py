@@ -5,8 +5,8 @@ from argparse import Namespace
 from importlib import import_module
 
 from companion.command.console import refuse, tell
+from vision.bench.ground_truth import TruthError
 from vision.frame import FrameError
-from vision.truth import TruthError
 
 BENCHES = ("rules", "presses", "dice", "page", "vision", "recording")
 
@@ -19,7 +19,7 @@ def bench(arguments: Namespace) -> int:
         if arguments.folder is None or not arguments.folder.is_dir():
             return refuse("bench vision: name a folder of photographs with their truth beside them")
         try:
-            figures = import_module("vision.bench").measure(arguments.folder, told)
+            figures = import_module("vision.bench.measure").measure(arguments.folder, told)
         except (FrameError, TruthError) as error:
             return refuse(str(error))
         if not figures["pictures"]:

@@ -14,18 +14,18 @@ from companion.games import GAMES
 from companion.games.board import Cell, Point, draw
 from companion.games.facts import FactsError
 from companion.games.rules import EMPTY, Game
-from companion.house import config_folder, eyesight_path
+from companion.paths import config_folder, eyesight_path
 from hardware import dice_care
-from hardware.devices import photographed
-from vision.calibrate import CalibrationError, corner_cells, own_plan
-from vision.doctor import examine
-from vision.eyesight import Eyesight, EyesightError, keep, taught
+from hardware.report import photographed
+from vision.calibrate.board import CalibrationError, corner_cells, own_plan
+from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
 from vision.frame import Frame
-from vision.geometry import Lens, View
-from vision.locate import locate
-from vision.look import adapt, look
-from vision.setup import nearest_start, wrong_pieces
-from vision.shown import ruled, shown
+from vision.light.doctor import examine
+from vision.locate.geometry import Lens, View
+from vision.locate.mat_search import locate
+from vision.overlay import ruled, shown
+from vision.read.cell_odds import adapt, look
+from vision.start_layout import nearest_start, wrong_pieces
 
 PARTS = ("camera", "mat", "pieces", "die")
 PICTURES = 3

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from companion.config import FILE, Config, config_of
 from companion.games.facts import FactsError
-from companion.house import config_folder, journal_path
-from companion.table.journal import Journal, JournalError
+from companion.paths import config_folder, journal_path
+from companion.table.journal.journal import Journal, JournalError
 from hardware.camera import Pixels
-from hardware.devices import Finding, Health
-from vision.doctor import examine
-from vision.geometry import plans
-from vision.locate import locate
+from hardware.report import Finding, Health
+from vision.light.doctor import examine
+from vision.locate.geometry import plans
+from vision.locate.mat_search import locate
 
 HOME = Path(__file__).parents[2]
 PIN = re.compile(r"^([\w.-]+)==(\S+)", re.MULTILINE)

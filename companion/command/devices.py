@@ -5,8 +5,8 @@ from argparse import Namespace
 from companion.command.console import refuse, tell
 from companion.config import config_of
 from companion.games.facts import FactsError
-from companion.house import config_folder
-from hardware.devices import report
+from companion.paths import config_folder
+from hardware.report import report
 
 
 def list_devices(_: Namespace) -> int:

@@ -16,10 +16,10 @@ from companion import __version__
 from companion.command import checkup
 from companion.command.console import refuse, tell
 from companion.config import NONE, Config
-from companion.house import config_folder, journal_path
+from companion.paths import config_folder, journal_path
 from companion.table.ports import Button, Buttons, PortLostError
 from hardware.buttons import GpioButtons, pin_factory
-from hardware.devices import MODEL, Finding, Health, box, photographed
+from hardware.report import MODEL, Finding, Health, box, photographed
 
 PRESS_S = 10.0
 """So long somebody may take to find a button."""

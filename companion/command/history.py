@@ -6,8 +6,8 @@ from pathlib import Path
 
 from companion.command import archive
 from companion.command.console import refuse, tell
-from companion.house import journal_path
-from companion.table.journal import JournalError
+from companion.paths import journal_path
+from companion.table.journal.journal import JournalError
 
 
 def told(lines: Iterable[str]) -> int:

@@ -17,6 +17,6 @@ def add_look(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def look_at(arguments: Namespace) -> int:
     """Look at each picture."""
-    from vision.tell import look_command  # noqa: PLC0415 - other commands need no OpenCV
+    from companion.command.look_text import look_command  # noqa: PLC0415 - other commands need no OpenCV
 
     return look_command(arguments.images, arguments.overlay, tell, refuse)

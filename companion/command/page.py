@@ -12,27 +12,27 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 
-from companion.blackbox.file import RecordingError
-from companion.blackbox.recorder import Recorder, Unrecorded
 from companion.command.console import refuse, tell
-from companion.command.opening import opened
 from companion.command.record import recorder_of
 from companion.config import Page, config_of
 from companion.games.facts import FactsError
-from companion.house import config_folder, journal_path
 from companion.page.desk import Desk, mirrored, steady_ms
 from companion.page.evening import Guest, virtual_evening
-from companion.page.film import VirtualFilm, hung
 from companion.page.pairing import Pairing
-from companion.page.porch import DoorError, listening, served
 from companion.page.server import PageServer
-from companion.page.virtual import VirtualTable
+from companion.page.thread import DoorError, listening, served
+from companion.page.virtual.camera import VirtualFilm, hung
+from companion.page.virtual.table import VirtualTable
+from companion.paths import config_folder, journal_path
+from companion.recording.file import RecordingError
+from companion.recording.recorder import Recorder, Unrecorded
 from companion.table.event import Tick
-from companion.table.journal import Journal, JournalError
+from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop
-from companion.table.play import Session
 from companion.table.ports import Table
-from vision.eyesight import Eyesight
+from companion.table.session.resume import opened
+from companion.table.session.value import Session
+from vision.calibrate.profile import Eyesight
 from vision.watch import CameraWatcher
 
 KEYS = "page-keys"

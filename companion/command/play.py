@@ -4,21 +4,21 @@ from argparse import Namespace
 from contextlib import closing
 from dataclasses import replace
 
-from companion.blackbox.file import RecordingError
 from companion.command.console import lines_of_input, refuse, tell
-from companion.command.opening import opened
 from companion.command.record import recorder_of
+from companion.command.terminal import Terminal
 from companion.games import GAMES
 from companion.games.facts import FactsError
 from companion.games.rules import Game, OptionError, Options
-from companion.house import config_folder, facts_of, journal_path
-from companion.table.journal import Journal, JournalError
-from companion.table.lobby import Choices, new_lobby
-from companion.table.play import Session, resumed
-from companion.table.sitting import Sitting, replayed
-from companion.table.stage import Laying
-from companion.terminal import Terminal
-from vision.eyesight import Eyesight
+from companion.paths import config_folder, facts_of, journal_path
+from companion.recording.file import RecordingError
+from companion.table.journal.journal import Journal, JournalError
+from companion.table.session.lobby import Choices, new_lobby
+from companion.table.session.resume import opened
+from companion.table.session.sitting import Sitting, replayed
+from companion.table.session.value import Session, resumed
+from companion.table.session.views import Laying
+from vision.calibrate.profile import Eyesight
 
 
 def list_games(_: Namespace) -> int:

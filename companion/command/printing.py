@@ -6,9 +6,9 @@ from pathlib import Path
 from companion.command.console import refuse, tell
 from companion.games import GAMES
 from companion.games.facts import FactsError
-from companion.house import config_folder, facts_of
+from companion.paths import config_folder, facts_of
 from companion.print import KINDS, PAPERS, WHOLE
-from companion.table.lobby import LANGUAGES
+from companion.table.session.lobby import LANGUAGES
 
 FOLDER = "print-kit"
 

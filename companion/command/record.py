@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__
-from companion.blackbox.file import RecordingError
-from companion.blackbox.recorder import Recorder, Unrecorded
-from companion.blackbox.recording import Recording
-from companion.command.opening import Opening
 from companion.games.rules import OptionError
-from companion.table.play import Session
-from companion.table.sitting import FactError
-from vision.eyesight import Eyesight, EyesightError, remembered
-from vision.tuning import eye
+from companion.recording.file import RecordingError
+from companion.recording.reader import Recording
+from companion.recording.recorder import Recorder, Unrecorded
+from companion.table.session.resume import Opening
+from companion.table.session.sitting import FactError
+from companion.table.session.value import Session
+from vision.calibrate.profile import Eyesight, EyesightError, remembered
+from vision.read.adaptation import eye
 from vision.watch import CameraWatcher, Film
 
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError)

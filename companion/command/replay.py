@@ -10,12 +10,12 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from companion.blackbox.file import RecordingError
-from companion.blackbox.recording import Recording
-from companion.blackbox.replay import Difference, Outcome, Replay, told
 from companion.command.console import refuse, tell
 from companion.command.record import session_of, watcher_of
-from vision.tuning import eye
+from companion.recording.file import RecordingError
+from companion.recording.reader import Recording
+from companion.recording.replay import Difference, Outcome, Replay, told
+from vision.read.adaptation import eye
 
 PROGRESS_S = 1.0
 

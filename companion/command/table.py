@@ -9,20 +9,20 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-from companion.blackbox.file import RecordingError
 from companion.command.console import refuse, tell
 from companion.command.notify import watched
-from companion.command.opening import Opening, opened, unkept
 from companion.command.page import page_of, stopping
 from companion.command.record import recorder_of
 from companion.config import config_of
 from companion.games.facts import FactsError
-from companion.house import config_folder, eyesight_path, journal_path
+from companion.paths import config_folder, eyesight_path, journal_path
+from companion.recording.file import RecordingError
 from companion.table.event import Tick
-from companion.table.journal import Journal, JournalError
+from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop, run
-from hardware.table import built
-from vision.eyesight import Eyesight, EyesightError, keep, taught
+from companion.table.session.resume import Opening, opened, unkept
+from hardware.build import built
+from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
 from vision.watch import CameraWatcher
 
 TICK_S = 0.05

@@ -43,8 +43,8 @@ def parse(text: str, source: str) -> Facts:
 
 
 def own_facts(name: str) -> Facts:
-    """What ships with the game in `data/NAME.toml`."""
-    text = files("companion.games").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
+    """What ships with the game in `NAME/facts.toml`."""
+    text = files("companion.games").joinpath(name, "facts.toml").read_text(encoding="utf-8")
     return parse(text, f"{name}.toml")
 
 

@@ -13,16 +13,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games import GAMES
-from companion.page.demo import Demonstration
+from companion.page.demo.player import Demonstration
 from companion.page.evening import Evening, NewEye, virtual_evening
-from companion.page.message import Asked, EndShow, Pair, Show
-from companion.page.mirror import Mirror
+from companion.page.messages.camera import seen
+from companion.page.messages.snapshot import Mirror
+from companion.page.messages.types import Asked, EndShow, Pair, Show
 from companion.page.pairing import Pairing
-from companion.page.sight import seen
 from companion.table.event import Tick
-from companion.table.lobby import Choices, new_lobby
-from companion.table.play import Session
-from companion.table.sitting import Fact
+from companion.table.session.lobby import Choices, new_lobby
+from companion.table.session.sitting import Fact
+from companion.table.session.value import Session
 from companion.table.text import text
 
 

@@ -4,10 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from companion.games.rules import DICE
-from companion.page import errand
-from companion.page.box import kinds
-from companion.page.finger import Finger, ToLine, ToStep
-from companion.page.message import (
+from companion.page.demo.autopress import Finger, ToLine, ToStep
+from companion.page.messages.camera import Eye
+from companion.page.messages.types import (
     Asked,
     Carry,
     Choose,
@@ -21,14 +20,15 @@ from companion.page.message import (
     Turn,
 )
 from companion.page.pairing import BoxButtons, BoxDisplay, Pairing
-from companion.page.sight import Eye
-from companion.page.virtual import Lamp, VirtualDice, VirtualTable
+from companion.page.virtual import arrange
+from companion.page.virtual.pieces import kinds
+from companion.page.virtual.table import Lamp, VirtualDice, VirtualTable
 from companion.table import event
 from companion.table.event import Event, Tick
+from companion.table.fakes import QueuedButtons
 from companion.table.loop import Loop, Record
-from companion.table.play import Session
 from companion.table.ports import Press, Signal, Table, Voice
-from companion.table.standin import QueuedButtons
+from companion.table.session.value import Session
 
 Now = Callable[[], int]
 NewEye = Callable[[VirtualTable], Eye]
@@ -158,7 +158,7 @@ class Virtual:
     def lay_out(self, evening: Evening) -> None:
         """Everything where the present moment wants it, by hand."""
         if self.table.top.game == evening.game:
-            self.table.top = errand.arranged(self.table.top, evening.session.state)
+            self.table.top = arrange.arranged(self.table.top, evening.session.state)
             self.table.touch()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from companion.table.ports import Button, Buttons, Display, PortLostError, Press
-from companion.table.screen import Mood, Screen
+from companion.table.screen.value import Mood, Screen
 from companion.table.text import text
 
 WAIT_MS = 60_000

@@ -19,15 +19,24 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion import config
-from companion.page import past
 from companion.page.asset import Asset, assets
+from companion.page.connections import Hub, Page
 from companion.page.desk import Desk, Shown
-from companion.page.guard import LOOPBACK, PROTOCOL, Bucket, Guard, LogOnce, Refusal, Tokens, refuse
-from companion.page.hub import Hub, Page
-from companion.page.message import LOOKING, Carry, Hello, Pair, Refused, Speak, You
-from companion.page.wire import MessageError, heard, said
-from companion.table.lobby import LANGUAGES
-from companion.table.store import JournalError
+from companion.page.messages import history
+from companion.page.messages.codec import MessageError, heard, said
+from companion.page.messages.types import LOOKING, Carry, Hello, Pair, Refused, Speak, You
+from companion.page.security import (
+    LOOPBACK,
+    PROTOCOL,
+    Bucket,
+    Guard,
+    LogOnce,
+    Refusal,
+    Tokens,
+    refuse,
+)
+from companion.table.journal.file import JournalError
+from companion.table.session.lobby import LANGUAGES
 
 log = logging.getLogger(__name__)
 
@@ -117,7 +126,7 @@ class PageServer:
         if journal is None:
             return JSONResponse([])
         return await self._answered(
-            lambda: asyncio.to_thread(past.listed, journal, self._spoken(request))
+            lambda: asyncio.to_thread(history.listed, journal, self._spoken(request))
         )
 
     async def _replay(self, request: Request) -> Response:
@@ -125,7 +134,7 @@ class PageServer:
         if journal is None or number > 2**31:
             return _missing()
         return await self._answered(
-            lambda: asyncio.to_thread(past.replay, journal, number, self._spoken(request))
+            lambda: asyncio.to_thread(history.replay, journal, number, self._spoken(request))
         )
 
     def _spoken(self, request: Request) -> str:

@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from companion.games.rules import Facts, Game
-from companion.print.ink import Ink, Sheet, Size
+from companion.print.action_icons import draw_sign
+from companion.print.canvas import Ink, Sheet, Size
 from companion.print.marker import draw_marker
 from companion.print.mat import CARD_SIZE, CARD_TOP_MM
 from companion.print.palette import CUT, FAINT, PAINTS, TEXT
 from companion.print.paper import Pad, draw_foot, room
 from companion.print.piece import dog, sheep
-from companion.print.sign import draw_sign
 from companion.print.words import Words
-from vision.geometry import CARD_MM, card_looks
+from vision.locate.geometry import CARD_MM, card_looks
 
 COLUMNS, ROWS = 3, 4
 STICKER: Size = (28.0, 31.0)

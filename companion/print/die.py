@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from companion.games.rules import Game
-from companion.print.ink import Sheet, Spot
+from companion.print.canvas import Sheet, Spot
 from companion.print.palette import CUT, FAINT, PAINTS, TEXT, WHITE
 from companion.print.paper import Pad, draw_foot, room
 from companion.print.words import Words

@@ -6,18 +6,18 @@ from typing import NamedTuple
 
 from companion.games.rules import Facts, Game
 from companion.print import PAPERS, WHOLE
+from companion.print.canvas import Sheet
 from companion.print.card import cards, draw_cards
 from companion.print.die import cubes, draw_dice
-from companion.print.ink import Sheet
 from companion.print.marker import draw_marker
 from companion.print.mat import BLEED_MM, draw_mat
 from companion.print.palette import CUT, TEXT
 from companion.print.paper import Pad, draw_foot, room
 from companion.print.reference import draw_reference
-from companion.print.tile import draw_tiles, draw_whole
+from companion.print.tiling import draw_tiles, draw_whole
 from companion.print.token import draw_tokens
 from companion.print.words import Words
-from vision.geometry import MARKER_MM, QUIET_MM, plan
+from vision.locate.geometry import MARKER_MM, QUIET_MM, plan
 
 CORNERS = ("north-west", "north-east", "south-east", "south-west")
 

@@ -1,9 +1,9 @@
 """Printed markers: black squares with white modules, found by the camera."""
 
-from companion.print.ink import Sheet, Spot
+from companion.print.canvas import Sheet, Spot
 from companion.print.palette import BLACK, WHITE
-from vision.geometry import MARKER_MM, QUIET_MM
-from vision.marker import MODULES, pattern
+from vision.locate.geometry import MARKER_MM, QUIET_MM
+from vision.locate.marker import MODULES, pattern
 
 
 def draw_marker(

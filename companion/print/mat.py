@@ -4,9 +4,9 @@ from math import cos, radians, sin, sqrt
 
 from companion.games.board import Cell, Point
 from companion.games.rules import Game
-from companion.print.ink import Ink, Sheet, Size, Spot
+from companion.print.canvas import Ink, Sheet, Size, Spot
+from companion.print.grass import pebble, strew
 from companion.print.marker import draw_marker
-from companion.print.meadow import pebble, strew
 from companion.print.palette import (
     BLACK,
     EARTH,
@@ -23,7 +23,7 @@ from companion.print.palette import (
     ZONE,
 )  # fmt: skip
 from companion.table.text import Text
-from vision.geometry import CARD_MM, Plan, plan
+from vision.locate.geometry import CARD_MM, Plan, plan
 
 BLEED_MM = 2.0
 """The margin's colour goes on so far beyond the cut."""

@@ -1,6 +1,6 @@
 """The inks of the kit: soft enough to spare a printer, far enough apart for a camera."""
 
-from companion.print.ink import Ink
+from companion.print.canvas import Ink
 
 WHITE: Ink = "#ffffff"
 BLACK: Ink = "#000000"

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from companion.print.ink import Ink, Sheet, Size, Spot
+from companion.print.canvas import Ink, Sheet, Size, Spot
 from companion.print.palette import FAINT, TEXT
 from companion.print.words import Words
 

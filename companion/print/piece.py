@@ -6,7 +6,7 @@ Sizes are those of the solid figures that the recogniser knows (TABLE.md, vision
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from companion.print.ink import Ink, Sheet, Size, Spot
+from companion.print.canvas import Ink, Sheet, Size, Spot
 from companion.print.palette import PAINTS
 
 Drawing = Callable[[Sheet], None]

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from companion.games.rules import Facts, Game
-from companion.print.ink import Sheet, Size, Spot, width_of
+from companion.print.action_icons import draw_sign
+from companion.print.canvas import Sheet, Size, Spot, width_of
 from companion.print.palette import CUT, FAINT, GRASS, LINES, TEXT, WHITE
 from companion.print.paper import Pad, draw_foot, room
 from companion.print.piece import sheep
-from companion.print.sign import draw_sign
-from companion.print.slide import draw_slide
+from companion.print.slide_diagram import draw_slide
 from companion.print.words import Words
 
 PANEL: Size = (95.0, 125.0)

@@ -6,9 +6,9 @@ from itertools import chain, repeat
 from math import sqrt
 
 from companion.games.rules import Game
-from companion.print.ink import Ink, Sheet, Size, Spot
+from companion.print.canvas import Ink, Sheet, Size, Spot
+from companion.print.grass import strew
 from companion.print.mat import hexagon
-from companion.print.meadow import strew
 from companion.print.palette import CUT, EARTH, FAINT, GRASS, LINES
 from companion.print.paper import Pad, Room, draw_foot, room
 from companion.print.piece import (

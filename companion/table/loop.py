@@ -6,14 +6,14 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from companion.table.event import Event, MatSeen, PortNote, Tick
-from companion.table.play import Session
+from companion.table.journal.file import JournalError
 from companion.table.ports import PortLostError, Table
-from companion.table.screen import Screen
-from companion.table.session import advance
-from companion.table.show import screen
-from companion.table.sitting import Fact
-from companion.table.stage import Checking, Choosing
-from companion.table.store import JournalError
+from companion.table.screen.build import screen
+from companion.table.screen.value import Screen
+from companion.table.session.advance import advance
+from companion.table.session.sitting import Fact
+from companion.table.session.value import Session
+from companion.table.session.views import Checking, Choosing
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from companion.games.rules import Die, State
 from companion.table.reading import Reading
-from companion.table.screen import Screen
+from companion.table.screen.value import Screen
 
 
 class PortLostError(OSError):

@@ -14,10 +14,10 @@ import tty
 from collections.abc import Sequence
 from pathlib import Path
 
-from hardware.dice_world import BARE
+from hardware.sim.plate import BARE
+from tests import HOME
 from tests.firmware.micropython import command
 
-HOME = Path(__file__).parents[2]
 SPEED = 8
 """Times as fast as a real one: a look takes 13 ms."""
 Rgb = tuple[float, float, float]
@@ -76,14 +76,13 @@ class Pico:
         self.stage([(1000, BARE, 1.0)])
 
     def _fill_flash(self) -> None:
-        for part in ("firmware", "hardware"):
-            (self.flash / part).mkdir()
+        (self.flash / "firmware").mkdir()
+        (self.flash / "hardware" / "sim").mkdir(parents=True)
         for file in (HOME / "firmware").glob("*.py"):
             if file.name != "__init__.py":
                 inside = "main.py" if file.name == "main.py" else f"firmware/{file.name}"
                 shutil.copy(file, self.flash / inside)
-        for name in ("dice_wire.py", "dice_world.py"):
-            shutil.copy(HOME / "hardware" / name, self.flash / "hardware" / name)
+        shutil.copy(HOME / "hardware/sim/plate.py", self.flash / "hardware/sim/plate.py")
 
     def stage(self, steps: Sequence[Step], plugged: bool = True) -> None:
         """Say what happens on the plate from now on, and whether the sensor is connected."""

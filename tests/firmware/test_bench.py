@@ -3,7 +3,7 @@
 import json
 
 from companion.bench.dice import TROUBLES, measure
-from hardware.dice_world import PAINTS, ROOMS
+from hardware.sim.plate import PAINTS, ROOMS
 
 
 def test_its_figures_add_up() -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.face import BARE, COLOURS, OPPOSITE, SURE, alike, judge, misfit, tilted
-from hardware.dice_world import PAINTS, far, mixed
+from hardware.sim.plate import PAINTS, far, mixed
 
 Rgb = tuple[float, float, float]
 faces = PAINTS["acrylic"]

@@ -8,16 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from tests import HOME
 from tests.firmware.micropython import needs
-from tests.firmware.pico import HOME, Pico
+from tests.firmware.pico import Pico
 from tests.firmware.transcript import shown, transcript
 
 README = HOME / "firmware" / "README.md"
-FLASHED = [
-    *sorted(path for path in (HOME / "firmware").glob("*.py") if path.name != "__init__.py"),
-    HOME / "hardware" / "dice_wire.py",
-]
-SHARED = [HOME / "hardware" / "dice_world.py", HOME / "hardware" / "dice_tumble.py"]
+FLASHED = sorted(path for path in (HOME / "firmware").glob("*.py") if path.name != "__init__.py")
+SHARED = [HOME / "hardware" / "sim" / "plate.py", HOME / "hardware" / "sim" / "throws.py"]
 
 
 @pytest.mark.parametrize("path", [*FLASHED, *SHARED], ids=lambda path: path.name)
@@ -36,7 +34,7 @@ def test_the_firmware_is_small() -> None:
 def test_the_readme_names_every_file_of_the_firmware() -> None:
     named = set(re.findall(r"^\| `(\w+\.py)`", README.read_text(encoding="utf-8"), re.MULTILINE))
 
-    assert {path.name for path in FLASHED} - {"dice_wire.py"} == named
+    assert {path.name for path in FLASHED} == named
 
 
 def test_the_readme_s_three_commands_flash_a_pico(tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError
-from companion.table.standin import QueuedDice
 from firmware.face import COLOURS, OPPOSITE
 from hardware.dice import SerialDice
-from hardware.dice_tumble import away
-from hardware.dice_world import BARE, PAINTS, PAPER, far
+from hardware.sim.plate import BARE, PAINTS, PAPER, far
+from hardware.sim.throws import away
 from tests.firmware.micropython import needs
 from tests.firmware.pico import Pico, Step
 

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.bench.dice import LIFE, readings
-from companion.bench.dice_desk import Desk
+from companion.bench.dice_rig import Desk
 from firmware.face import COLOURS, OPPOSITE
-from hardware.dice_tumble import away, cocked, flat, tumble
-from hardware.dice_world import BARE, ROOMS
+from hardware.sim.plate import BARE, ROOMS
+from hardware.sim.throws import away, cocked, flat, tumble
 
 Rgb = tuple[float, float, float]
 FLAT = 0.03

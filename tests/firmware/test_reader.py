@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.bench.dice_desk import Desk
+from companion.bench.dice_rig import Desk
+from firmware.dice_wire import Framer, decode, encode
 from firmware.memory import Memory
-from hardware.dice_wire import Framer, decode, encode
-from hardware.dice_world import ROOMS
+from hardware.sim.plate import ROOMS
 
 FLAT = 0.03
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.chip import Chip
 from firmware.sensor import LADDER, TOP, Sensor
-from hardware.dice_world import BARE, PAPER, ROOMS, FakeChip, FakeLamp, World
+from hardware.sim.plate import BARE, PAPER, ROOMS, FakeChip, FakeLamp, World
 
 WHITE = (0.85, 0.85, 0.85)
 

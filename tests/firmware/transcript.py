@@ -1,13 +1,12 @@
 """The transcript in docs/dice_wire.md: `python -m tests.firmware.transcript` writes it anew."""
 
-from pathlib import Path
+from companion.bench.dice_rig import Desk
+from firmware.dice_wire import Framer, encode
+from hardware.sim.plate import BARE, far
+from hardware.sim.throws import away, cocked
+from tests import HOME
 
-from companion.bench.dice_desk import Desk
-from hardware.dice_tumble import away, cocked
-from hardware.dice_wire import Framer, encode
-from hardware.dice_world import BARE, far
-
-PAGE = Path(__file__).parents[2] / "docs" / "dice_wire.md"
+PAGE = HOME / "docs" / "dice_wire.md"
 FENCE = "```text\n"
 
 

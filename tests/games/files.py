@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from companion.games import GAMES
 from companion.games.rules import DICE, Move, Options, State, hear, play, say
+from tests import HOME
 
 HERE = Path(__file__).parent
 PERFT = HERE / "perft"
@@ -89,4 +90,4 @@ def write_playthroughs(names: list[str]) -> None:
         for seats in GAMES[name].seats:
             path = playthrough_path(name, seats)
             path.write_text(playthrough(name, seats), encoding="utf-8")
-            print(path.relative_to(HERE.parent.parent))
+            print(path.relative_to(HOME))

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games.battle_sheep.pasture import DIAMONDS, LATTICE, can_be_laid
 from companion.games.board import draw
 from companion.games.hexes import Ground, place, rearranged
-from companion.games.pasture import DIAMONDS, LATTICE, can_be_laid
 from companion.games.rules import ranked
-from tests.games import naive_battle_sheep as naive
+from tests.games.battle_sheep import naive
 
 cells = st.sets(st.sampled_from(LATTICE.cells))
 clumps = st.sets(st.sampled_from([c for c in LATTICE.cells if max(map(abs, place(c))) <= 2]))

@@ -7,16 +7,16 @@ import numpy as np
 from PIL import Image
 
 from companion.games import GAMES
-from companion.table.paint import paint
-from companion.table.screen import Screen
+from companion.table.screen.pixels.paint import paint
+from companion.table.screen.value import Screen
+from tests import HOME
 from tests.guide.stories import STORIES, story
 from tests.guide.story import Photo
 from tests.guide.wiring import drawing
 from vision.frame import Frame
-from vision.geometry import plan
-from vision.render import Scene, pose_of, render
+from vision.locate.geometry import plan
+from vision.synthetic.render import Scene, pose_of, render
 
-HOME = Path(__file__).parent.parent.parent
 GUIDE = HOME / "docs" / "guide"
 PICTURES = GUIDE / "pictures"
 WIRING = HOME / "docs" / "wiring.svg"

@@ -5,7 +5,7 @@ from functools import cache
 
 from companion.table.event import MatSeen
 from companion.table.ports import Roll
-from tests.games.battle_sheep_moments import TILING
+from tests.games.battle_sheep.moments import TILING
 from tests.guide.story import BACK, CARDS, NEXT, OK, Story
 
 BOX = "box"

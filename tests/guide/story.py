@@ -8,13 +8,13 @@ from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look, State, hear
 from companion.table.event import Entry, Event, Tick
-from companion.table.lobby import LANGUAGES, Choices, new_lobby
-from companion.table.play import Session
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Reading, Verdict
-from companion.table.screen import Screen
-from companion.table.session import advance
-from companion.table.show import screen
+from companion.table.screen.build import screen
+from companion.table.screen.value import Screen
+from companion.table.session.advance import advance
+from companion.table.session.lobby import LANGUAGES, Choices, new_lobby
+from companion.table.session.value import Session
 from vision.infer import infer
 from vision.sighting import Sighting
 

@@ -9,17 +9,18 @@ from PIL import Image, ImageChops
 
 from companion.config import Config
 from companion.games import GAMES
-from companion.table.lobby import LANGUAGES
-from companion.table.screen import Screen
+from companion.table.screen.value import Screen
+from companion.table.session.lobby import LANGUAGES
 from companion.table.text import Text, text
-from tests.guide.pictures import GUIDE, HOME, PICTURES, WIRING, glass, photo_path, screen_path
+from tests import HOME
+from tests.guide.pictures import GUIDE, PICTURES, WIRING, glass, photo_path, screen_path
 from tests.guide.stories import BOX, STORIES, story
 from tests.guide.wiring import PI_PINS, drawing, firmware_pins, pico_pin
 
 REPAIR = "run ./bellwether goldens guide and look at the pictures"
 PAGES = [(name, language) for name in (BOX, *GAMES) for language in LANGUAGES]
 WORDS = HOME / "companion" / "table" / "words"
-DATA = HOME / "companion" / "games" / "data"
+GAME_FOLDERS = HOME / "companion" / "games"
 
 
 def page(name: str, language: str) -> str:
@@ -46,7 +47,7 @@ def known(name: str, language: str) -> set[str]:
     shown = {words for one in told for screens in one.screens.values()
              for words in said(screens[language])}  # fmt: skip
     cells = {cell for one in told for cell in one.session.state.board.cells}
-    facts = DATA / f"{name}.toml"
+    facts = GAME_FOLDERS / name / "facts.toml"
     keys = tomllib.loads(facts.read_text(encoding="utf-8")) if facts.exists() else {}
     return shown | plain(language) | cells | {*keys, str(facts.relative_to(HOME)), "+", "x", "0,0"}
 

@@ -3,9 +3,9 @@
 import time
 from pathlib import Path
 
-from companion.bench.dice_desk import Desk
+from companion.bench.dice_rig import Desk
+from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError, Roll
-from companion.table.standin import QueuedDice
 from hardware.dice import SerialDice
 from tests.firmware.pico import Plug
 

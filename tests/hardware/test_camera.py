@@ -10,10 +10,10 @@ import pytest
 from companion import config
 from companion.table.ports import PortLostError
 from hardware.camera import RETRY_S, SILENT_S, STILL_S, Pixels, Reel
-from hardware.files import Files
+from hardware.file_camera import Files
 from hardware.picamera import Picamera
 from hardware.uvc import Uvc
-from tests.hardware.eye import Scene
+from tests.hardware.fake_camera import Scene
 from tests.hardware.rig import HandClock, until
 
 SMALL = config.Camera(width=320, height=240)

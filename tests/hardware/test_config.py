@@ -8,9 +8,10 @@ import pytest
 
 from companion.config import ALLOWED, FILE, Camera, Config, Display, Voice, checked, config_of
 from companion.games.facts import FactsError
+from tests import HOME
 
 SECTIONS = "[display], [buttons], [voice], [dice], [camera], [page]"
-DOCS = Path(__file__).parent.parent.parent / "docs" / "config.md"
+DOCS = HOME / "docs" / "config.md"
 
 
 def documented() -> dict[str, dict[str, tuple[str, str]]]:

@@ -7,13 +7,13 @@ import pytest
 from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
 
 from companion import config
+from companion.table.fakes import MemoryDisplay, Mute, QueuedButtons
 from companion.table.ports import Button, Buttons, Display, PortLostError, Press, Signal, Voice
-from companion.table.screen import Screen
-from companion.table.standin import MemoryDisplay, Mute, QueuedButtons
+from companion.table.screen.value import Screen
+from hardware.build import Silent
 from hardware.buttons import GpioButtons, GpioVoice
 from hardware.oled import Oled
-from hardware.table import Silent
-from tests.hardware.glass import GlassBus
+from tests.hardware.fake_panel import GlassBus
 from tests.hardware.pins import Pins
 
 ONE, OTHER = Screen("One", ("first",)), Screen("Two", ("second",))

@@ -13,10 +13,10 @@ import pytest
 
 import hardware.dice
 from companion.games.rules import Die
+from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError, Roll
-from companion.table.standin import QueuedDice
+from firmware.dice_wire import encode
 from hardware.dice import Cable, SerialDice
-from hardware.dice_wire import encode
 from tests.firmware.pico import Plug
 from tests.hardware.dice_link import Link
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from firmware.face import COLOURS, OPPOSITE
-from hardware.dice_tumble import away, flat, shadow, tumble
-from hardware.dice_world import BARE, ROOMS
+from hardware.sim.plate import BARE, ROOMS
+from hardware.sim.throws import away, flat, shadow, tumble
 from tests.hardware.dice_link import Link
 
 PULLS = 1000

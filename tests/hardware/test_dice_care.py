@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.bench.dice_desk import Desk
+from companion.bench.dice_rig import Desk
 from hardware import dice_care
-from hardware.dice_world import BARE, PAPER
+from hardware.sim.plate import BARE, PAPER
 from tests.firmware.pico import Plug
 
 FLAT = 0.03

@@ -7,10 +7,10 @@ from typing import Protocol
 import pytest
 
 from companion.games.rules import Die
+from companion.table.fakes import QueuedDice
 from companion.table.ports import DiceReader, PortLostError, Roll
-from companion.table.standin import QueuedDice
 from hardware.dice_care import connect
-from hardware.dice_world import BARE
+from hardware.sim.plate import BARE
 from tests.hardware.dice_link import Link
 
 PANIC = Die("panic", (("red", 1), ("blue", 1)))

@@ -13,14 +13,14 @@ from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
 from PIL import Image
 
 from companion import config
-from companion.table.paint import paint
 from companion.table.ports import PortLostError
-from companion.table.screen import Screen
+from companion.table.screen.pixels.paint import paint
+from companion.table.screen.value import Screen
 from hardware import oled
 from hardware.oled import DRIVERS, GAP, RETRY_S, Bus, Oled, changes, pages
-from tests.hardware.glass import CHIPS, GlassBus
+from tests.hardware.fake_panel import CHIPS, GlassBus
 from tests.hardware.rig import HandClock, until
-from tests.table.gallery import SCREENS
+from tests.table.screen.gallery import SCREENS
 
 HELLO = Screen("Hello", ("a line", "another"), ("back", "next", "ok"), aside="0:42")
 

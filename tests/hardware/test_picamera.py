@@ -11,7 +11,8 @@ import pytest
 from companion.table.ports import PortLostError
 from hardware.camera import Reel
 from hardware.picamera import DRIFT_S, FROZEN_S, SETTLE_FRAMES, Picamera, bgr
-from tests.hardware.eye import FRAME_S, FakePicamera2, FakeRequest, Scene, encoded
+from tests import HOME
+from tests.hardware.fake_camera import FRAME_S, FakePicamera2, FakeRequest, Scene, encoded
 from tests.hardware.signatures import recorded, signatures, true_signatures
 from tests.hardware.test_camera import SMALL, picture
 
@@ -187,7 +188,7 @@ def test_a_picamera2_that_does_not_fit_is_told_from_one_that_is_not_there(
 ) -> None:
     (tmp_path / "picamera2.py").write_text(cause, encoding="utf-8")
     program = "from hardware.picamera import FAULT, Picamera2; print(Picamera2, FAULT)"
-    home = Path(__file__).parents[2]
+    home = HOME
     own = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{home}"}
     words = (sys.executable, "-c", program)
     said = subprocess.run(words, env=own, capture_output=True, text=True, check=True)

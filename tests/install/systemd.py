@@ -11,7 +11,8 @@ import sys
 import time
 from pathlib import Path
 
-HOME = Path(__file__).parents[2]
+from tests import HOME
+
 UNIT = HOME / "systemd" / "bellwether.service"
 PATIENCE_S = 60.0
 """So long a service may take on a machine that has much else to do."""

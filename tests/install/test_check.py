@@ -8,17 +8,17 @@ from companion.bench.player import Memory
 from companion.games import GAMES
 from companion.games.rules import State
 from companion.table.event import PortNote, Tick
-from companion.table.lobby import LANGUAGES, new_lobby
+from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
 from companion.table.loop import Loop
-from companion.table.paint import cut
-from companion.table.play import Session
 from companion.table.ports import Button, Press, Roll, Signal, Table
 from companion.table.reading import Reading, Verdict
-from companion.table.screen import Screen
-from companion.table.session import advance
-from companion.table.show import screen
-from companion.table.stage import Checking, Choosing
-from companion.table.standin import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from companion.table.screen.build import screen
+from companion.table.screen.pixels.paint import cut
+from companion.table.screen.value import Screen
+from companion.table.session.advance import advance
+from companion.table.session.lobby import LANGUAGES, new_lobby
+from companion.table.session.value import Session
+from companion.table.session.views import Checking, Choosing
 
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 

@@ -14,8 +14,8 @@ from companion.__main__ import main
 from companion.command import checkup, doctor
 from companion.command.doctor import anonymous, awaited
 from companion.table.ports import Button, Press
-from hardware.devices import Health
-from tests.install.systemd import HOME
+from hardware.report import Health
+from tests import HOME
 
 PHOTO = HOME / "tests" / "vision" / "photos" / "shear_panic_game_1100_f00.jpg"
 PARTS = [
@@ -34,8 +34,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("BELLWETHER_CONFIG", str(home))
     monkeypatch.setenv("BELLWETHER_STATE", str(home / "state"))
     monkeypatch.setattr(checkup, "PIN", re.compile("(n)(o pins)"))
-    monkeypatch.setattr("hardware.devices.readers", list)
-    monkeypatch.setattr("hardware.devices.MODEL", home / "no model")
+    monkeypatch.setattr("hardware.report.readers", list)
+    monkeypatch.setattr("hardware.report.MODEL", home / "no model")
     return home
 
 

@@ -13,7 +13,7 @@ from companion.install import boot, command, program
 from companion.install.command import install, uninstall, update
 from companion.install.machine import Machine
 from companion.install.steps import CONFIG, FILES, STATE, STEPS
-from tests.install.systemd import HOME
+from tests import HOME
 from tests.install.toy import Toy
 
 YES = Namespace(yes=True, purge=False)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from hardware.dice import PICO
-from tests.install.systemd import HOME, UNIT
+from tests import HOME
+from tests.install.systemd import UNIT
 
 judged = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="LEFT OUT: no systemd")
 EXPOSURE = 2.0

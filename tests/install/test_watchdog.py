@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.command.test_command import typed
 from tests.install.systemd import Service
-from tests.test_command import typed
 
 STALLED_S = 1.0
 """Twenty passes of a loop that is alive."""

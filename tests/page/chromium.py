@@ -16,7 +16,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, WebSocket, expect, sync_playwright
 
-HOME = Path(__file__).parents[2]
+from tests import HOME
+
 PATIENCE_MS = 120_000
 """So long a condition may take on a machine that has much else to do."""
 expect.set_options(timeout=PATIENCE_MS)

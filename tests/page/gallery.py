@@ -7,10 +7,11 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
+from tests import HOME
 from tests.page.chromium import Visit, command, launched, visit
 from tests.page.real import configured
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = HOME / "docs"
 COLORS = 256
 LAPTOP, TABLET = {"width": 1280, "height": 860}, {"width": 640, "height": 1100}
 PHONE = {"width": 360, "height": 780}

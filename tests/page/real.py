@@ -6,7 +6,7 @@ from pathlib import Path
 import cv2
 
 from companion.games import GAMES
-from vision.render import Scene, render
+from vision.synthetic.render import Scene, render
 
 CONFIG = """
 [display]

@@ -4,15 +4,15 @@ from dataclasses import dataclass, field
 
 from companion.bench.player import Memory
 from companion.games import GAMES
-from companion.page.errand import arranged
 from companion.page.evening import Evening, Virtual, virtual_evening
-from companion.page.message import Asked, Push
+from companion.page.messages.types import Asked, Push
 from companion.page.pairing import Pairing
+from companion.page.virtual.arrange import arranged
 from companion.table.event import Tick
-from companion.table.lobby import Choices, new_lobby
-from companion.table.play import Session
 from companion.table.ports import Button
-from tests.page.sight import PerfectSight
+from companion.table.session.lobby import Choices, new_lobby
+from companion.table.session.value import Session
+from tests.page.pictures import PerfectSight
 
 TICK_MS = 100
 

@@ -17,10 +17,10 @@ from websockets.typing import Origin, Subprotocol
 
 from companion.games import GAMES
 from companion.games.rules import Options
-from companion.page.guard import PROTOCOL
+from companion.page.security import PROTOCOL
+from tests import HOME
 from tests.page.real import configured
 
-HOME = Path(__file__).parents[2]
 PATIENCE_S = 60
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.rules import DICE
-from companion.page.hint import hint
-from companion.page.message import (
+from companion.page.messages.hint import hint
+from companion.page.messages.types import (
     Carry,
     Choose,
     Enter,
@@ -17,9 +17,9 @@ from companion.page.message import (
     Throw,
     Turn,
 )
-from companion.page.tabletop import looks
+from companion.page.virtual.tabletop import looks
 from companion.table.ports import Button
-from companion.table.stage import (
+from companion.table.session.views import (
     Asking,
     Choosing,
     Disagreeing,

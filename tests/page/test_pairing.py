@@ -1,11 +1,11 @@
 """Acting needs a look at the box and one press there."""
 
-from companion.page.message import LayMat, Pair, Push
+from companion.page.messages.types import LayMat, Pair, Push
 from companion.page.pairing import MOST_KEYS, QUIET_MS, WAIT_MS, Answer, Pairing
-from companion.table.lobby import LANGUAGES
-from companion.table.paint import cut
 from companion.table.ports import Button, Press
-from tests.page.door import door
+from companion.table.screen.pixels.paint import cut
+from companion.table.session.lobby import LANGUAGES
+from tests.page.client import door
 from tests.page.table import room
 
 

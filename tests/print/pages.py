@@ -14,10 +14,10 @@ import numpy.typing as npt
 from companion.games import GAMES
 from companion.print.kit import Job, write
 from companion.print.words import words
-from vision.edge import refined
 from vision.frame import Frame
-from vision.geometry import Points
-from vision.marker import find
+from vision.locate.geometry import Points
+from vision.locate.marker import find
+from vision.locate.subpixel import refined
 
 Grey = npt.NDArray[np.uint8]
 Box = tuple[float, float, float, float]

@@ -6,14 +6,12 @@ import pytest
 
 from companion.__main__ import main
 from companion.games import GAMES
+from tests import HOME
 
 
 @pytest.fixture(autouse=True)
 def _own_config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BELLWETHER_CONFIG", str(tmp_path / "config"))
-
-
-HOME = Path(__file__).parent.parent.parent
 
 
 def written(folder: Path) -> list[str]:
@@ -97,4 +95,4 @@ def test_only_the_print_kit_knows_the_pdf_library() -> None:
 
     knowing = {module for module in modules if "reportlab" in module.read_text(encoding="utf-8")}
 
-    assert {HOME / "companion" / "print" / "ink.py"} == knowing
+    assert {HOME / "companion" / "print" / "canvas.py"} == knowing

@@ -12,11 +12,11 @@ from companion.print.kit import kinds
 from companion.print.mat import CARD_TOP_MM
 from companion.print.palette import LINES, PAINTS, SLATE_LINES
 from companion.print.paper import EDGE_MM, FOOT_MM, RULER_MM
-from companion.print.tile import BORDER_MM
+from companion.print.tiling import BORDER_MM
 from tests.print.pages import OFF_MM, grey, job, markers, needs, patches, pictures, printed
 from vision.frame import Frame
-from vision.geometry import CARD_MM, MARKER_MM, card_looks, plan, plans
-from vision.locate import locate
+from vision.locate.geometry import CARD_MM, MARKER_MM, card_looks, plan, plans
+from vision.locate.mat_search import locate
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
 PX_MM = 4.0

@@ -8,20 +8,20 @@ import pytest
 
 from companion.games import GAMES
 from companion.games.rules import EMPTY, Game, Options
-from companion.print.ink import Sheet
+from companion.print.canvas import Sheet
 from companion.print.mat import draw_mat
 from companion.print.palette import GRASS
 from companion.print.piece import sheep, stack
 from companion.print.token import Token, draw_face
 from companion.print.words import words
 from tests.print.pages import folder, needs, pictures
-from vision import art
-from vision.backdrop import MAT_PX_MM
 from vision.frame import Frame
-from vision.geometry import plan, plans
-from vision.locate import locate
-from vision.look import look
-from vision.render import Scene, render
+from vision.locate.geometry import plan, plans
+from vision.locate.mat_search import locate
+from vision.read.cell_odds import look
+from vision.synthetic import artwork
+from vision.synthetic.backdrop import MAT_PX_MM
+from vision.synthetic.render import Scene, render
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
 TURNS = {"e": 0.0, "n": 90.0, "w": 180.0, "s": 270.0}
@@ -48,7 +48,7 @@ def reflected(frame: Frame) -> npt.NDArray[np.float32]:
     """The light that a print gives back."""
     level = frame.astype(np.float32) / 255
     linear = np.where(level <= 0.04045, level / 12.92, ((level + 0.055) / 1.055) ** 2.4)
-    return np.asarray(art.BLACK + (art.WHITE - art.BLACK) * linear, np.float32)
+    return np.asarray(artwork.BLACK + (artwork.WHITE - artwork.BLACK) * linear, np.float32)
 
 
 @pytest.mark.parametrize("name", ["shear_panic", "plops"])
@@ -59,7 +59,7 @@ def test_flat_tokens_on_a_printed_mat_are_read_from_above(
     start = game.start(Options(seats=game.seats[0])).observation()
     looks = dict(start) if name == "shear_panic" else PLACES
     printed = reflected(paper(game, looks))
-    monkeypatch.setattr(art, "mat", lambda *_: printed)
+    monkeypatch.setattr(artwork, "mat", lambda *_: printed)
     scene = replace(Scene(), size=(1280, 960), tilt_deg=6.0, seed=977)
     frame = render(game, {}, scene)
     view = locate(frame, plans().values())

@@ -6,10 +6,10 @@ import pytest
 
 from companion.games import GAMES
 from companion.print import PAPERS
-from companion.print.tile import BORDER_MM, LEAST_FLAP_MM, Tile, Tiling, tiling
+from companion.print.tiling import BORDER_MM, LEAST_FLAP_MM, Tile, Tiling, tiling
 from tests.print.pages import OFF_MM, grey, markers, needs, pictures, printed
 from vision.frame import Frame
-from vision.geometry import plan
+from vision.locate.geometry import plan
 
 PX_MM = 4.0
 

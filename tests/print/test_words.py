@@ -10,9 +10,9 @@ from reportlab.pdfbase.ttfonts import TTFontFile  # type: ignore[import-untyped]
 
 from companion.games import GAMES
 from companion.print import KINDS, PAPERS
+from companion.print.canvas import FONTS, width_of
 from companion.print.card import STICKER, cards
 from companion.print.die import cubes
-from companion.print.ink import FONTS, width_of
 from companion.print.mat import CARD_SIZE
 from companion.print.paper import EDGE_MM, RULER_MM
 from companion.print.reference import (
@@ -28,11 +28,11 @@ from companion.print.reference import (
     line_width,
     side_text,
 )
-from companion.print.tile import tiling
+from companion.print.tiling import tiling
 from companion.print.words import Words, words
-from companion.table.lobby import LANGUAGES
+from companion.table.session.lobby import LANGUAGES
 from tests.print.pages import job
-from vision.geometry import plan
+from vision.locate.geometry import plan
 
 SIDES = ("front", "back")
 HINTS = ("tile-hint", "fold-hint", "token-hint", "pasture-hint", "card-hint", "back-hint",

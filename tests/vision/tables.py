@@ -11,7 +11,7 @@ import numpy as np
 from companion.games import GAMES
 from companion.games.rules import Game, Options, State
 from vision.frame import Frame, read_image
-from vision.geometry import Plan, Points, Pose, View, plan, plans
+from vision.locate.geometry import Plan, Points, Pose, View, plan, plans
 
 PHOTOS = Path(__file__).parent / "photos"
 PLANS: tuple[Plan, ...] = tuple(plans().values())

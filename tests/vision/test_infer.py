@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from companion.games import GAMES, pasterze
 from companion.games.board import Cell
-from companion.games.pasterze_parts import Stage
+from companion.games.pasterze.box import Stage
+from companion.games.pasterze.state import Pasterze
 from companion.games.rules import DICE, EMPTY, Game, Look, Options, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES
@@ -89,7 +90,7 @@ def test_one_cell_misread_with_confidence_is_never_a_wrong_certain(
     assert not is_wrong(infer(state, misread(sighting, cell, look)), state, line, looks)
 
 
-def _team_turn(seed: int) -> tuple[pasterze.Pasterze, pasterze.Pasterze]:
+def _team_turn(seed: int) -> tuple[Pasterze, Pasterze]:
     """Before and after the fourth team turn of a random game."""
     rng = random.Random(seed)
     state = pasterze.start(Options(seats=4))

@@ -11,8 +11,8 @@ from companion.games.rules import DICE, Game, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES, covered, moment
 from vision.frame import Frame
-from vision.geometry import plan
-from vision.render import Hand, Scene, pose_of, render
+from vision.locate.geometry import plan
+from vision.synthetic.render import Hand, Scene, pose_of, render
 from vision.watch import CameraWatcher, game_of
 
 FRAME_S = 0.1

@@ -9,7 +9,7 @@ import random
 import sys
 from time import ticks_diff, ticks_ms  # type: ignore[attr-defined]  # MicroPython's
 
-from hardware.dice_world import FakeChip, FakeLamp, World
+from hardware.sim.plate import FakeChip, FakeLamp, World
 
 SLACK = 4
 """A busy test machine is slower than a Pico, on a clock that runs faster."""

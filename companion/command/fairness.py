@@ -1,0 +1,72 @@
+"""`verify` and `fairness`: whether the device rolled what it pledged, and how its dice fall."""
+
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from companion.command.archive import LONGEST_LINE, export_game
+from companion.command.history import told
+from companion.paths import journal_path
+from companion.table.journal.export import Export, read
+from companion.table.journal.fairness import report
+from companion.table.journal.file import JournalError, clearly, there
+from companion.table.journal.journal import Journal
+from companion.table.journal.proof import DEVICE, proofs
+from companion.table.journal.result import sitting_of
+from companion.table.session.sitting import FactError, Sitting, is_roll
+
+
+def verify_game(arguments: Namespace) -> int:
+    """Check one game, by its number or from an exported file."""
+    return told(verify(journal_path(), arguments.game))
+
+
+def list_fairness(_: Namespace) -> int:
+    """Tell how the dice of all games fell."""
+    return told(fairness(journal_path()))
+
+
+def verify(path: Path, game: str) -> Iterator[str]:
+    """Every roll of the device in game number `game` of the journal, or in the file of that name.
+
+    Raises `JournalError` if the game breaks the rules or a roll is not what was pledged.
+    """
+    facts = _exported(path, game).facts
+    found = tuple(proofs(facts))
+    for proof in found:
+        yield f"fact {proof.place:4}  {'ok ' if proof.good else 'BAD'}  {proof.words}"
+    sitting = sitting_of(facts)
+    rolls = [step for step in sitting.steps if is_roll(step)]
+    device = sum(step.by == DEVICE for step in rolls)
+    yield f"{sitting.game.title}: {len(sitting.steps)} decisions, all by the rules"
+    yield f"{len(rolls)} by chance, {device} of them rolled by the device"
+    if bad := sum(not proof.good for proof in found):
+        raise JournalError(game, "unproven", f"{bad} of the device's rolls are not as pledged")
+    yield "every roll of the device is as pledged before it"
+
+
+def fairness(path: Path) -> Iterator[str]:
+    """How the dice of every game in the journal at `path` fell.
+
+    Raises `JournalError`.
+    """
+    with clearly(path):
+        known = there(path)
+    yield from report(_sittings(path) if known else ())
+
+
+def _exported(path: Path, game: str) -> Export:
+    if game.isdecimal():
+        return read((line.encode() for line in export_game(path, int(game))), f"game {game}")
+    with clearly(Path(game)), Path(game).open("rb") as lines:
+        return read(iter(lambda: lines.readline(LONGEST_LINE), b""), game)
+
+
+def _sittings(path: Path) -> Iterable[Sitting]:
+    """Every game that these rules can play again."""
+    with Journal.open(path) as journal:
+        for game in journal.games():
+            try:
+                yield sitting_of(journal.facts(game.number))
+            except FactError:
+                continue

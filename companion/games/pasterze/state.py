@@ -1,0 +1,381 @@
+"""Pasterze: one dog, nine sheep, and whose pens they run into; for two players or two teams.
+
+Seats 0 and 2 are green, 1 and 3 red. A turn is a chain of decisions: `card 3`, `dog e5`, `pen c4`
+(once all pens are out), `first e` and `aside a4 n` (where that makes a difference). In the team
+game `card 2` and the partner's `card 4` come first, then `shepherd h3`, `pull h7`, and the dog.
+"""
+
+from collections.abc import Callable, Mapping
+
+from companion.games.board import Board, Cell, Mat, square_board
+from companion.games.pasterze.box import FIVE, TEAMS, Events, Moment, Stage, box, facts, opening
+from companion.games.pasterze.flight import Fright, Push
+from companion.games.pasterze.ground import BITS, FILES, LOOKS, NAMES, SIDE, WAYS, Ground, Way
+from companion.games.pasterze.news import PUT, caught, status, told
+from companion.games.rules import PASS, Die, Game, Look, Move, News, OptionError, Options, Seat
+
+BOARD = square_board(SIDE, SIDE, {"card": (6.1, -1.0), "shepherd card": (6.1, 1.0)})
+VALUES = {str(value): value for value in range(1, 6)}
+DOG_CARD_DUE = {Stage.SHEPHERD, Stage.PULL, Stage.SHY, Stage.DOG}
+SHEPHERD_CARD_DUE = {Stage.BLIND, Stage.SHEPHERD}
+EVERY_WAY = (0, 1, 2, 3)
+LETTERS = dict(zip(LOOKS, "oDSgrGR", strict=True))
+
+
+class Choices(dict[int, tuple[Move, ...]]):
+    """The moves of one verb onto one file; what was listed once is kept."""
+
+    def __init__(self, verb: str, file: int) -> None:
+        super().__init__()
+        self.file = file
+        self.moves = [(BITS[cell], (verb, cell)) for cell in sorted(BITS) if BITS[cell] & file]
+
+    def __missing__(self, squares: int) -> tuple[Move, ...]:
+        self[squares] = moves = tuple(move for bit, move in self.moves if bit & squares)
+        return moves
+
+
+def _verb(verb: str) -> tuple[Choices, ...]:
+    return tuple(Choices(verb, file) for file in FILES)
+
+
+def _onto(verb: tuple[Choices, ...], squares: int) -> tuple[Move, ...]:
+    """The moves onto these squares, sorted because the files and their cells are."""
+    moves: tuple[Move, ...] = ()
+    for choices in verb:
+        if here := squares & choices.file:
+            moves += choices[here]
+    return moves
+
+
+DOG, SHEPHERD, PEN, PULL = map(_verb, ("dog", "shepherd", "pen", "pull"))
+CARDS = tuple(
+    tuple(("card", word) for word, value in VALUES.items() if hand >> value & 1)
+    for hand in range(FIVE + 1)
+)
+"""The moves of every hand."""
+
+
+class Pasterze(Moment):
+    """One moment of the game, and what can be done with it."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pasterze) and self[:-2] == other[:-2]
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self[1:-2])
+
+    @property
+    def board(self) -> Board:
+        """The squares, and where the open cards lie."""
+        return BOARD
+
+    @property
+    def midway(self) -> bool:
+        """Whether a card was laid or a figure moved in this turn."""
+        return self.turn is not None and self.stage != opening(self.box, self.turns)[0]
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every decision open to the seat to move."""
+        if self.asked:
+            return self.asked
+        stage, ground = self.stage, self.ground
+        if stage == Stage.CARD:
+            return self._cards(ground.dog, self.hands[self.team.dog])
+        if stage == Stage.DOG:
+            return _onto(DOG, self._stops(ground.dog, self.card)) or (PASS,)
+        if stage == Stage.OPENING:
+            return self._cards(ground.shepherd, self.hands[self.team.shepherd])
+        if stage == Stage.BLIND:
+            return CARDS[self.hands[self.team.dog]]
+        if stage == Stage.SHEPHERD:
+            return _onto(SHEPHERD, self._stops(ground.shepherd, self.shepherd_card)) or (PASS,)
+        if stage == Stage.PEN:
+            return _onto(PEN, ground.colored(self.team.color) & ~ground.full)
+        return ()
+
+    def _stops(self, walker: int, value: int) -> int:
+        return self.ground.stops(walker, self.box.entry_cost, value)[value]
+
+    def _cards(self, walker: int, hand: int) -> tuple[Move, ...]:
+        stops = self.ground.stops(walker, self.box.entry_cost)
+        fit = sum(1 << value for value in (1, 2, 3, 4, 5) if stops[value])
+        # B13: if none in hand fits, the discards come back.
+        return CARDS[fit & hand or fit] or (PASS,)
+
+    def apply(self, move: Move) -> "Pasterze":
+        """The moment after `move`."""
+        return ACTS[move[0]](self, move)
+
+    def _play(self, move: Move) -> "Pasterze":
+        value, team, stage = VALUES[move[1]], self.team, self.stage
+        seat = team.shepherd if stage == Stage.OPENING else team.dog
+        hand = self.hands[seat]
+        events: Events = (News("card-played", seat, 0, (("value", value),)),)
+        if not hand >> value & 1:
+            events = (News("no-card-fits-take-your-five-back", seat), *events)
+            hand = FIVE
+        hand ^= 1 << value
+        if not hand:
+            events = (*events, News("take-your-five-cards-back", seat))
+            hand = FIVE
+        hands = self._hands(seat, hand)
+        if stage == Stage.OPENING:
+            return self._replace(
+                stage=Stage.BLIND, turn=team.dog, hands=hands, shepherd_card=value, events=events
+            )
+        blind = stage == Stage.BLIND
+        stage, turn = (Stage.SHEPHERD, team.shepherd) if blind else (Stage.DOG, seat)
+        return self._replace(stage=stage, turn=turn, hands=hands, card=value, events=events)
+
+    def _hands(self, seat: Seat, hand: int) -> tuple[int, ...]:
+        return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+
+    def _pass(self, _: Move) -> "Pasterze":
+        events = (News("no-card-fits", self.turn),)
+        if self.stage == Stage.SHEPHERD:
+            return self._to_dog(self.ground, events)
+        team = self.team
+        if self.stage == Stage.OPENING:
+            # The shepherd changes nothing, so the dog's card need not be blind.
+            hands = self._hands(team.shepherd, FIVE)
+            return self._replace(stage=Stage.CARD, turn=team.dog, hands=hands, events=events)
+        after = self._replace(hands=self._hands(team.dog, FIVE))  # B13: taken back, to no avail
+        return after._end(self.ground, events)
+
+    def _move_shepherd(self, move: Move) -> "Pasterze":
+        ground = self.ground._replace(shepherd=BITS[move[1]])
+        return self._to_pull(ground, (News("shepherd-stops", self.turn, 0, (("cell", move[1]),)),))
+
+    def _to_pull(self, ground: Ground, events: Events) -> "Pasterze":
+        pulls = _onto(PULL, sum(ground.pulls()))
+        if not pulls:
+            return self._to_dog(ground, events)
+        if self.box.pull_optional:
+            pulls = (*pulls, ("pull", "no"))
+        return self._replace(stage=Stage.PULL, ground=ground, asked=pulls, events=events)
+
+    def _pull(self, move: Move) -> "Pasterze":
+        ground = self.ground
+        if move[1] == "no":
+            return self._to_dog(ground, (News("no-sheep-is-pulled", self.turn),))
+        start = BITS[move[1]]
+        end = ground.pulls()[start]
+        about = (("cell", move[1]), ("to", NAMES[end]))
+        events = (News("sheep-is-pulled", self.turn, 0, about),)
+        if end & ground.pens:
+            ground = ground._replace(sheep=ground.sheep ^ start, full=ground.full | end)
+            return self._to_dog(ground, (*events, *caught(self, end)))
+        ground = ground._replace(sheep=ground.sheep ^ start | end)
+        # B17: only the line on which the pulled sheep now sees the dog. B18: if there is one.
+        ways = self._fright(ground).seen(end) if ground.dog else ()
+        if not ways:
+            return self._to_dog(ground, events)
+        return self._flee(ground, ways, events)
+
+    def _to_dog(self, ground: Ground, events: Events) -> "Pasterze":
+        """The shepherd's part is done; the dog's card may not fit any more."""
+        if self.box.won(ground):
+            return self._end(ground, events)
+        seat, card = self.team.dog, self.card
+        after = self._replace(
+            stage=Stage.DOG, turn=seat, ground=ground, ways=(), leader=0, asked=(), events=events
+        )
+        if after._stops(ground.dog, card):
+            return after
+        events = (*events, News("card-does-not-fit-any-more", seat, 0, (("value", card),)))
+        hands = self._hands(seat, self.hands[seat] | 1 << card)
+        return after._replace(stage=Stage.CARD, hands=hands, events=events)
+
+    def _move_dog(self, move: Move) -> "Pasterze":
+        ground = self.ground._replace(dog=BITS[move[1]])
+        color, about = self.team.color, (("cell", move[1]),)
+        stops = News("dog-stops", self.turn, 0, about)
+        if not self._pens_left(ground):
+            return self._replace(stage=Stage.PEN, ground=ground, events=(stops,))
+        return self._put(ground, 0, (stops, News(PUT[color], self.turn, 0, about)))
+
+    def _pens_left(self, ground: Ground) -> bool:
+        return ground.colored(self.team.color).bit_count() < self.box.pens
+
+    def _move_pen(self, move: Move) -> "Pasterze":
+        about = (("cell", move[1]), ("to", NAMES[self.ground.dog]))
+        events = (News("pen-goes-under-the-dog", self.turn, 0, about),)
+        return self._put(self.ground, BITS[move[1]], events)
+
+    def _put(self, ground: Ground, taken: int, events: Events) -> "Pasterze":
+        if self.team.color:
+            ground = ground._replace(red=ground.red ^ taken | ground.dog)
+        else:
+            ground = ground._replace(green=ground.green ^ taken | ground.dog)
+        return self._flee(ground, EVERY_WAY, events)
+
+    def _fright(self, ground: Ground) -> Fright:
+        return Fright.of(ground.dog, self.box.distance, ground.pens, ground.shepherd)
+
+    def _flee(
+        self,
+        ground: Ground,
+        ways: tuple[Way, ...],
+        events: Events,
+        begun: bool = False,
+        pushes: tuple[Push, ...] = (),
+    ) -> "Pasterze":
+        """Let the sheep run until all is done or a choice makes a difference."""
+        shy = self.stage in {Stage.PULL, Stage.SHY}
+        ran = list(pushes)
+        flock = ground.sheep, ground.full
+        flock, ways, leader, choices = self._fright(ground).flee(flock, ways, begun, ran)
+        if ran:
+            ground = ground._replace(sheep=flock[0], full=flock[1])
+            events = (*events, tuple(ran))
+        if not ways:
+            return self._to_dog(ground, events) if shy else self._end(ground, events)
+        verb = ("aside", NAMES[leader]) if leader else ("first",)
+        asked = tuple(sorted((*verb, WAYS[way]) for way in choices))
+        return self._replace(
+            stage=Stage.SHY if shy else Stage.FLIGHT, ground=ground,
+            ways=ways, leader=leader, asked=asked, events=events,
+        )  # fmt: skip
+
+    def _step_aside(self, move: Move) -> "Pasterze":
+        ground, side = self.ground, WAYS.index(move[2])
+        fright, flock = self._fright(ground), (ground.sheep, ground.full)
+        front = fright.front(flock, self.leader, side)
+        sheep, full = fright.pushed(flock, self.leader, front)
+        ground = ground._replace(sheep=sheep, full=full)
+        push = (self.leader, front, side)
+        return self._flee(ground, self.ways, (), True, (push,))
+
+    def _choose_first(self, move: Move) -> "Pasterze":
+        first = WAYS.index(move[1])
+        ways = (first, *(way for way in self.ways if way != first))
+        return self._flee(self.ground, ways, (), True)
+
+    def _end(self, ground: Ground, events: Events) -> "Pasterze":
+        """The turn is done; the game too, if a colour has enough (B19) or time is up."""
+        turns = self.turns + 1
+        over = self.box.won(ground) or turns >= self.box.turn_limit
+        stage, turn = (Stage.OVER, None) if over else opening(self.box, turns)
+        return self._replace(
+            stage=stage, turn=turn, ground=ground, turns=turns,
+            ways=(), leader=0, asked=(), events=events,
+        )  # fmt: skip
+
+    def score(self) -> tuple[int, ...]:
+        """Caught sheep of each seat's colour."""
+        sheep = self.ground.caught
+        return tuple(sheep[side] for side in self.box.sides)
+
+    def standings(self) -> tuple[tuple[Seat, ...], ...]:
+        """The winners before the others; all together in a draw (B23)."""
+        score = self.score()
+        seats = range(len(score))
+        if self.turn is None and len(self.box.won(self.ground)) != 1:
+            return (tuple(seats),)
+        points = sorted(set(score), reverse=True)
+        return tuple(tuple(seat for seat in seats if score[seat] == many) for many in points)
+
+    def news(self) -> tuple[News, ...]:
+        """What the last move brought."""
+        return told(self)
+
+    def status(self) -> tuple[News, ...]:
+        """Caught sheep, pens left, who moves what, the hand of who is to play."""
+        return status(self)
+
+    def dice(self) -> tuple[Die, ...]:
+        """No dice here."""
+        return ()
+
+    def observation(self) -> Mapping[Cell, Look]:
+        """The squares as a camera sees them, and the open cards."""
+        seen = self.ground.looks()
+        if self.card:
+            seen["card"] = str(self.card)
+        if self.shepherd_card:
+            seen["shepherd card"] = str(self.shepherd_card)
+        return seen
+
+    def untidied(self) -> Mapping[Cell, Look]:
+        """The same: who moves the dog lets the sheep run too."""
+        return self.observation()
+
+    def labels(self) -> Mapping[Cell, str]:
+        """o sheep, D dog, S shepherd, g r empty pens, G R full ones."""
+        return {cell: LETTERS.get(look, look) for cell, look in self.observation().items()}
+
+    def arranged(self, looks: Mapping[Cell, Look]) -> "Pasterze | None":
+        """The pieces and cards as they lie, with the same question if it still is one."""
+        ground = self.ground.laid(looks)
+        if not ground or (ground.shepherd and self.team.shepherd < 0):
+            return None
+        if max(ground.green.bit_count(), ground.red.bit_count()) > self.box.pens:
+            return None
+        after = self._replace(ground=ground, events=())._recarded(looks)
+        if self.stage in {Stage.SHY, Stage.FLIGHT}:
+            # Whoever is stepping aside has begun; otherwise who flees first is asked again.
+            return after._flee(ground, self.ways, (), bool(self.leader))
+        if self.stage == Stage.PULL:
+            return after._replace(asked=())._to_pull(ground, ())
+        if self.stage == Stage.PEN and after._pens_left(ground):
+            return after._put(ground, 0, ())
+        if self.turn is not None and self.box.won(ground):
+            return after._replace(stage=Stage.OVER, turn=None)
+        return after
+
+    def _recarded(self, looks: Mapping[Cell, Look]) -> "Pasterze":
+        """With the cards that lie open; one that still decides a walk is swapped in its hand."""
+        card = VALUES.get(looks.get("card", ""), self.card)
+        shepherd_card = VALUES.get(looks.get("shepherd card", ""), self.shepherd_card)
+        hands = list(self.hands)
+        for seat, old, new, due in (
+            (self.team.dog, self.card, card, DOG_CARD_DUE),
+            (self.team.shepherd, self.shepherd_card, shepherd_card, SHEPHERD_CARD_DUE),
+        ):
+            if old != new and self.stage in due:
+                hands[seat] = (hands[seat] | 1 << old) & ~(1 << new) or FIVE
+        return self._replace(card=card, shepherd_card=shepherd_card, hands=tuple(hands))
+
+
+ACTS: Mapping[str, Callable[[Pasterze, Move], Pasterze]] = {
+    "card": Pasterze._play,
+    "pass": Pasterze._pass,
+    "shepherd": Pasterze._move_shepherd,
+    "pull": Pasterze._pull,
+    "dog": Pasterze._move_dog,
+    "pen": Pasterze._move_pen,
+    "aside": Pasterze._step_aside,
+    "first": Pasterze._choose_first,
+}
+
+
+def start(options: Options) -> Pasterze:
+    """Nine sheep on the dark fields, dog and shepherd beside the board.
+
+    Raises `OptionError`.
+    """
+    colors = GAME.table(options)
+    sides = tuple(TEAMS.index(color.split()[0]) for color in colors)
+    if any(sides[seat] == sides[seat - 1] for seat in range(len(sides))):
+        raise OptionError(f"colors: green and red sit in turn, not {', '.join(colors)}")
+    hands = (FIVE,) * len(sides)
+    settled = box(options, sides)
+    return Pasterze(settled, *opening(settled, 0), Ground(), hands)
+
+
+GAME = Game(
+    name="pasterze",
+    title="Pasterze",
+    seats=range(2, 5, 2),
+    colors=("green", "red", "green 2", "red 2"),
+    looks=(*LOOKS, *VALUES),
+    mat=Mat(36.0, (396.0, 396.0), (12, 13, 14, 15)),
+    start=start,
+    facts=facts,
+)

@@ -1,0 +1,5 @@
+"""Sheeps & Plops: its rules, facts and pieces."""
+
+from companion.games.plops.state import GAME, start
+
+__all__ = ["GAME", "start"]

@@ -1,0 +1,73 @@
+"""What is in a Zoch box and how its owners read the rules: all that a game never changes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from companion.games import facts
+from companion.games.facts import one_of
+from companion.games.rules import Facts
+from companion.games.shear_panic.moves import House, Meadow
+from companion.games.shear_panic.points import Reward
+from companion.games.shear_panic_shared.flock import SHEEP
+from companion.games.shear_panic_shared.track import DECK, LONG, Card, Deck, panic_squares
+
+OF_COLOR = {color: slice(2 * i, 2 * i + 2) for i, color in enumerate(SHEEP)}
+"""Where the sheep of a colour are among the nine."""
+EXTRAS = {2: "111122223333", 3: "123", 4: ""}
+"""Movement cards per seat: a whole unused set, three of the fourth set, none."""
+SCRAMBLE = {2: 4, 3: 3, 4: 4}
+"""Pushes before the game: one each, two each with two players (A21)."""
+ALLOWED = {
+    "deck": DECK,
+    "panic_squares": panic_squares(LONG),
+    "push": one_of("pack", "gapkeep"),
+    "boing_directions": one_of(8, 4),
+    "wool_levels": one_of("outer", "any"),
+    "white_face": one_of("choose", "turn"),
+}
+OWN = facts.own_facts("shear_panic")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Box:
+    """What never changes during a game; the same box is the same object."""
+
+    seats: int
+    own: tuple[slice, ...]
+    """Per seat where its two sheep are among the nine."""
+    deck: Deck
+    panic: frozenset[int]
+    house: House
+    meadow: Meadow
+    extras: str
+    """The movement cards that each player begins with."""
+    scramble: int
+
+    def penalties(self, extras: Sequence[str]) -> list[Reward]:
+        """Three players lose two points for each unused movement card: seat, points, cards."""
+        if self.seats != 3:
+            return []
+        return [(seat, -2 * len(left), len(left)) for seat, left in enumerate(extras) if left]
+
+
+@cache
+def _box(colors: Sequence[str], deck: Sequence[Card], panic: frozenset[int], house: House) -> Box:
+    """The one box with these things in it."""
+    seats, own = len(colors), tuple(OF_COLOR[color] for color in colors)
+    cards = Deck(deck)
+    meadow = Meadow(cards, house)
+    return Box(seats, own, cards, panic, house, meadow, EXTRAS[seats], SCRAMBLE[seats])
+
+
+def box_of(colors: tuple[str, ...], known: Facts) -> Box:
+    """The box for players of these colours."""
+    known = known or OWN
+    house = House(*(known[key] for key in House._fields))
+    deck = tuple(sorted((kind, value) for kind, value in known["deck"]))
+    return _box(colors, deck, frozenset(known["panic_squares"]), house)
+
+
+def house_facts(theirs: Facts, source: str) -> Facts:
+    """Our facts with an owner's changes."""
+    return facts.changed(OWN, theirs, source, ALLOWED)

@@ -1,0 +1,294 @@
+"""Shear Panic as it first came out: nine sheep without a board, a flock that must hold together."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Self
+
+from companion.games.board import Board, Cell, Mat, square_board
+from companion.games.rules import (
+    DICE,
+    PASS,
+    Die,
+    Game,
+    Look,
+    Move,
+    News,
+    Options,
+    Seat,
+    news,
+    ranked,
+)
+from companion.games.shear_panic_first.box import OWN, box, house_facts
+from companion.games.shear_panic_first.decisions import (
+    ACT,
+    BUTTONS,
+    EXTRA,
+    JOIN,
+    MARKED,
+    OVER,
+    PART,
+    PUSH,
+    PUT,
+    RETURN,
+    ROLL,
+    SCRAMBLE,
+    STAY,
+    Course,
+)
+from companion.games.shear_panic_first.flock import CELLS, NAMES, SIZE, first_name, number, parts
+from companion.games.shear_panic_first.moves import actions, panic_pushes
+from companion.games.shear_panic_shared import news as herald
+from companion.games.shear_panic_shared.flock import (
+    COLORS,
+    FACINGS,
+    LAYOUTS,
+    LETTERS,
+    SHEEP,
+    laid,
+    margin_places,
+    seen_flock,
+)
+from companion.games.shear_panic_shared.track import PANIC_DIE
+
+BOARD = replace(
+    square_board(
+        SIZE, SIZE, {place: at for place, at in margin_places(SIZE).items() if place != "card"}
+    ),
+    floats=True,
+)
+LOOK = {
+    (letter, facing): f"{color} {facing}" for letter, color in LETTERS.items() for facing in FACINGS
+}
+RETURN_DIE = Die("return", (("+", 3), ("x", 3)))
+ROLLS: tuple[Move, ...] = tuple(sorted(("roll", face) for face, _ in PANIC_DIE.faces))
+RETURN_ROLLS: tuple[Move, ...] = (("roll", "+"), ("roll", "x"))
+TURN_MOVES: tuple[Move, ...] = (("turn", "ccw"), ("turn", "cw"))
+LETTER = {color: letter for letter, color in LETTERS.items()}
+BEGINS = ("push", "turn", "pass", "join", "put")
+FIGURES = ("", "", "roger", "", "shearer")
+NEXT = {
+    EXTRA: "you-may-take-an-extra-button",
+    JOIN: "reunite",
+    PART: "choose-the-part-that-returns-first",
+    PUT: "reunite-as-near-as-can-be",
+    RETURN: "roll-the-return-die",
+    ROLL: "panic-roll-the-die",
+    STAY: "choose-the-part-that-stays",
+}
+
+
+class FirstShearPanic(Course):
+    """One moment of a game, as players and camera see it."""
+
+    __slots__ = ()
+
+    @property
+    def board(self) -> Board:
+        """The mat and the places round it."""
+        return BOARD
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who decides next."""
+        if self.due in (ROLL, RETURN):
+            return DICE
+        return None if self.due == OVER else self.seat
+
+    @property
+    def midway(self) -> bool:
+        """Nobody has a partner here."""
+        return False
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every decision open now."""
+        return LEGAL[self.due](self)
+
+    def _pushes(self) -> tuple[Move, ...]:
+        house = self.box.house
+        if self.rolled == "white" and house.white_face == "turn":
+            return TURN_MOVES
+        color = [letter for letter, color in LETTERS.items() if self.rolled in (color, "white")]
+        able = [c for c, wool in zip(self.flock, self.wool, strict=True) if wool in color]
+        return tuple(panic_pushes(self.flock, able, house)) or (PASS,)
+
+    def _actions(self) -> tuple[Move, ...]:
+        seat, here = self.seat, self.box
+        cards = here.deck.held(self.hands[seat])
+        moves = actions(self.flock, self._own(), cards, here.house, self.barred)
+        # A18: with nothing to carry out an action is spent as pure time.
+        return moves or tuple((kind, str(v)) for kind, values in cards for v in values)
+
+    def _chosen(self) -> tuple[Move, ...]:
+        word = ("stay", "part", "", "join", "put")[self.due - STAY]
+        return tuple([(word, choice) for choice in sorted(self.choices)])
+
+    def _buttons(self) -> tuple[Move, ...]:
+        """S1: a turn never ends with fewer free actions than buttons, if it can be helped."""
+        left = self.extras[self.seat]
+        must = len(left) > self.hands[self.seat].bit_count()
+        return tuple([("extra", word) for word in (*sorted(set(left)), *(() if must else ("no",)))])
+
+    def score(self) -> tuple[int, ...]:
+        """Points so far; what buttons cost is taken off when the game is over."""
+        return self.scores
+
+    def _ranks(self) -> list[tuple[int, int]]:
+        """Per seat the points, then the values of unused actions (A23)."""
+        worth = self.box.deck.worth
+        return [(s, worth(hand)) for s, hand in zip(self.scores, self.hands, strict=True)]
+
+    def standings(self) -> tuple[tuple[Seat, ...], ...]:
+        """Seats from first to last."""
+        return ranked(self._ranks())
+
+    def dice(self) -> tuple[Die, ...]:
+        """The panic die or the return die when a roll is due."""
+        return {ROLL: (PANIC_DIE,), RETURN: (RETURN_DIE,)}.get(self.due, ())
+
+    def _figure(self) -> str:
+        """Who stands beside the flock."""
+        return FIGURES[self.box.phases[self.marker]]
+
+    def observation(self) -> Mapping[Cell, Look]:
+        """The sheep that are left, and who looks on from the margin."""
+        facing = self.facing
+        seen = {NAMES[c]: LOOK[wool, facing] for c, wool in zip(self.flock, self.wool, strict=True)}
+        if figure := self._figure():
+            seen[f"{figure} {facing}"] = figure
+        return seen
+
+    def untidied(self) -> Mapping[Cell, Look]:
+        """Before the flock is slid or shorn and the figure in the margin has followed it."""
+        both = zip(*(self.rough or (self.flock, self.wool)), strict=True)
+        seen = {NAMES[c]: LOOK[wool, self.facing] for c, wool in both if c in NAMES}
+        marker, facing = self.stood or (self.marker, self.facing)
+        if figure := FIGURES[self.box.phases[marker]]:
+            seen[f"{figure} {facing}"] = figure
+        return seen
+
+    def labels(self) -> Mapping[Cell, str]:
+        """The first letter of each sheep (K for Berta), r or s for the figures."""
+        short = dict(zip(map(NAMES.__getitem__, self.flock), self.wool, strict=True))
+        if figure := self._figure():
+            short[f"{figure} {self.facing}"] = figure[0]
+        return short
+
+    def arranged(self, looks: Mapping[Cell, Look]) -> Self | None:
+        """This moment with the sheep where they lie, facing as most of them do.
+
+        The flock must be whole, unless a part has to return: then it must be apart.
+        """
+        seen = seen_flock(looks)
+        if seen is None:
+            return None if self.flock else self
+        colors, facing = seen
+        sheep = sorted((SHEEP.index(color), cell) for cell, color in colors.items())
+        wool = "".join(LETTER[color] for color in sorted(colors.values(), key=SHEEP.index))
+        if wool != self.wool or not colors.keys() <= CELLS.keys():
+            return None
+        flock = tuple(CELLS[cell] for _, cell in sheep)
+        apart = len(parts(flock, self.box.house.connectivity)) > 1
+        if apart != self._is_apart():
+            return None
+        after = self._again(None)
+        after.facing, after.stood = facing, None
+        after._lay(flock)
+        return after
+
+    def news(self) -> tuple[News, ...]:
+        """What the last move brought, and what is to be done next."""
+        track, (move, seat, old) = self.box.track, self.heard or (PASS, self.seat, self.marker)
+        phase = track.phase(old) if track.phase(old) == track.phase(self.marker) else 0
+        told = herald.done(move, seat, phase, self.facing)
+        for item in self.told:
+            if item is MARKED:
+                told += herald.marked(track, old, self.marker, self.facing)
+            else:
+                told.append(item)
+        if self.due == OVER:
+            return (*told, *herald.ended(self._ranks()))
+        return (*told, *self._next())
+
+    def _next(self) -> list[News]:
+        """What is to be done next, where that is not simply an action."""
+        if self.due == PUSH:
+            able = self.legal_moves() != (PASS,)
+            return [herald.called(self.rolled, self.seat, self.box.house.white_face, able=able)]
+        if self.due == ACT:
+            begins = self.heard and self.heard[0][0] in BEGINS and not self.marker
+            return [news("the-game-begins", self.seat)] if begins else []
+        key = NEXT[self.due]
+        if self.due == ROLL and self.scramble:
+            key = "roll-the-die-and-push"
+        if self.due == EXTRA and ("extra", "no") not in self._buttons():
+            key = "take-an-extra-button"
+        if self.due in (JOIN, PUT):
+            return [news(key, self.seat, cell=first_name(self.part), sheep=len(self.part))]
+        return [news(key, self.seat)]
+
+    def status(self) -> tuple[News, ...]:
+        """The phase, the marker, what each has left, and what may not be undone."""
+        told = herald.on_track(self.box.track, self.marker)
+        if self.scramble:
+            told.append(news("pushes-before-the-game", pushes=self.scramble))
+        if self.barred:
+            told.append(news("not-the-way-back", way=self.barred))
+        if len(self.flock) < 9:
+            told.append(news("sheep-left", sheep=len(self.flock)))
+        for seat, (_, worth) in enumerate(self._ranks()):
+            cards = self.hands[seat].bit_count()
+            told.append(news("action-cards-left", seat, cards=cards, value=worth))
+            if self.box.seats == 2:
+                left = " ".join(self.extras[seat]) or "-"
+                told.append(news("extra-buttons-left", seat, values=left))
+        return tuple(told)
+
+
+LEGAL: tuple[Callable[[FirstShearPanic], tuple[Move, ...]], ...] = (
+    lambda _: ROLLS,
+    FirstShearPanic._pushes,
+    FirstShearPanic._actions,
+    FirstShearPanic._chosen,
+    FirstShearPanic._chosen,
+    lambda _: RETURN_ROLLS,
+    FirstShearPanic._chosen,
+    FirstShearPanic._chosen,
+    FirstShearPanic._buttons,
+    lambda _: (),
+)
+"""Who lists the moves, by what is due."""
+
+
+def start(options: Options) -> FirstShearPanic:
+    """The flock in its 3 x 3 block in the middle of the mat, the first push to be rolled for."""
+    colors = GAME.table(options)
+    sheep, facing = laid(options.layout or LAYOUTS[0])
+    middle = SIZE // 2
+    nine = sorted((SHEEP.index(c), number(middle + x, middle + y)) for c, x, y in sheep)
+    flock = tuple(cell for _, cell in nine)
+    wool = "".join(LETTER[SHEEP[color]] for color, _ in nine)
+    here = box(colors, options.facts or OWN)
+    return FirstShearPanic(
+        box=here,
+        flock=flock,
+        wool=wool,
+        facing=facing,
+        scores=(0,) * here.seats,
+        hands=(here.deck.full,) * here.seats,
+        extras=(BUTTONS[here.seats],) * here.seats,
+        seat=options.first,
+        scramble=SCRAMBLE[here.seats],
+    )
+
+
+GAME = Game(
+    name="shear_panic_first",
+    title="Shear Panic (first edition)",
+    seats=range(2, 5),
+    colors=COLORS,
+    looks=(*LOOK.values(), "roger", "shearer"),
+    mat=Mat(cell_mm=44.0, area_mm=(484.0, 484.0), markers=(4, 5, 6, 7)),
+    start=start,
+    facts=house_facts,
+    layouts=LAYOUTS,
+)

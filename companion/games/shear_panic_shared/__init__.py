@@ -1,0 +1,1 @@
+"""What both editions of Shear Panic share: the flock, the track, the news."""

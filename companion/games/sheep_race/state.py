@@ -1,0 +1,255 @@
+"""The Sheep Race (Ghenos Games, 2013): bet on six sheep, then run them, three times over."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.games.board import Board, Cell, Mat
+from companion.games.rules import DICE, EMPTY, Die, Game, Look, Move, News, Options, Seat
+from companion.games.sheep_race.news import status, told, winnings
+from companion.games.sheep_race.parts import (
+    BETS,
+    CUBES,
+    DICE_PAIRS,
+    FINAL,
+    LANES,
+    NOBODY,
+    REVEALS,
+    ROLLED,
+    ROLLS,
+    SQUARE,
+    Book,
+    Lane,
+    Moment,
+    Phase,
+    Sheep,
+    Told,
+    facts,
+    lines,
+    own_box,
+    unpack,
+)
+
+
+class SheepRace(Moment):
+    """One moment of a race meeting: two semifinals and a final.
+
+    Cards are chance as dice are, only with another first word: `deal brazil`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def board(self) -> Board:
+        """Six lanes."""
+        return self.box.board
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who decides."""
+        if self.phase in ("roll", "deal"):
+            return DICE
+        return None if self.phase == "over" else self.seat
+
+    @property
+    def midway(self) -> bool:
+        """Nobody has a partner here."""
+        return False
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Cards, open bets, rolls, gaits with their payment, hidden bets."""
+        if self.phase == "roll":
+            return ROLLS[self.book.race]
+        if self.phase == "run":
+            sheep = self.flock[self.lane]
+            return lines(sheep & CUBES, sheep >= self.box.zone, self.box.cap)
+        if self.phase == "deal":
+            return tuple(("deal", self.box.cards[card].nation) for card in self.book.left)
+        if self.phase == "bet":
+            return tuple(BETS[lane] for lane in LANES if lane not in self.book.bets)
+        if self.phase == "reveal":
+            own = self.book.bets[self.seat]
+            return tuple(move for move, hidden in REVEALS.items() if own not in hidden)
+        return ()
+
+    def apply(self, move: Move) -> "SheepRace":
+        """The moment after `move`."""
+        if self.phase == "roll":
+            return self._selected(move)
+        if self.phase == "run":
+            return self._run(move)
+        if self.phase == "deal":
+            return self._dealt(move)
+        return self._bet(move) if self.phase == "bet" else self._revealed(move)
+
+    def _selected(self, move: Move) -> "SheepRace":
+        box, flock, lane = self.box, self.flock, ROLLED[move]
+        if lane == NOBODY or not box.runs_on(flock[lane]):
+            lane = box.lazy(flock)  # A11
+        return SheepRace(box, self.book, "run", self.seat, flock, self.home, lane, Told(move))
+
+    def _run(self, move: Move) -> "SheepRace":
+        box, book, flock, home, lane = self.box, self.book, self.flock, self.home, self.lane
+        before = Told(move, self.seat, lane, flock[lane])
+        sheep = flock[lane] + box.cards[book.cards[lane]].steps[move]
+        if sheep >= box.finish:
+            sheep, home = box.finish + sheep % SQUARE, (*home, lane)
+        flock = (*flock[:lane], sheep, *flock[lane + 1 :])
+        if not box.runs_on(sheep) and self._is_over(flock, home):  # A15: at once
+            return SheepRace(box, book, "reveal", book.standing[0], flock, home, NOBODY, before)
+        seat = (self.seat + 1) % len(book.points)
+        return SheepRace(box, book, "roll", seat, flock, home, NOBODY, before)
+
+    def _is_over(self, flock: tuple[Sheep, ...], home: tuple[Lane, ...]) -> bool:
+        places = len(self.box.odds[self.book.race])
+        return len(home) >= places or not any(map(self.box.runs_on, flock))
+
+    def _dealt(self, move: Move) -> "SheepRace":
+        book, lane = self.book, len(self.book.cards)
+        card = next(card for card in book.left if self.box.cards[card].nation == move[1])
+        left = tuple(other for other in book.left if other != card)
+        flock = (*self.flock[:lane], self.box.cards[card].cubes, *self.flock[lane + 1 :])
+        book = book._replace(cards=(*book.cards, card), left=left)
+        phase: Phase = "deal" if len(book.cards) < len(LANES) else "bet"
+        return replace(self, book=book, phase=phase, flock=flock, told=Told(move))
+
+    def _bet(self, move: Move) -> "SheepRace":
+        bets = list(self.book.bets)
+        bets[self.seat] = BETS.index(move)
+        book = self.book._replace(bets=tuple(bets))
+        phase: Phase = "bet" if NOBODY in bets else "roll"
+        seat = (self.seat + 1) % len(bets)
+        return replace(self, book=book, phase=phase, seat=seat, told=Told(move, self.seat))
+
+    def _revealed(self, move: Move) -> "SheepRace":
+        book = self.book._replace(hidden=(*self.book.hidden, REVEALS[move]))
+        if len(book.hidden) == len(book.points):
+            return self._closed(book, Told(move, self.seat, closed=book, flock=self.flock))
+        seat = book.clockwise(len(book.hidden))
+        return replace(self, book=book, seat=seat, told=Told(move, self.seat))
+
+    def _closed(self, book: Book, last: Told) -> "SheepRace":
+        box, podium = self.box, self.podium()
+        points, standing = booked(book, tuple(winnings(box, book, podium)))
+        podiums = (*book.podiums, tuple(book.cards[lane] for lane in podium))
+        book = book._replace(podiums=podiums, points=points, standing=standing)
+        if book.race == FINAL:
+            return SheepRace(box, book, "over", standing[0], self.flock, self.home, NOBODY, last)
+        none_yet = (NOBODY,) * len(points)
+        book = book._replace(race=book.race + 1, cards=(), bets=none_yet, hidden=())
+        if book.race < FINAL:
+            return SheepRace(box, book, "deal", standing[0], (0,) * 6, (), NOBODY, last)
+        book = book._replace(cards=final_lanes(*podiums))
+        flock = tuple(box.cards[card].cubes for card in book.cards)
+        return SheepRace(box, book, "roll", standing[0], flock, (), NOBODY, last)
+
+    def score(self) -> tuple[int, ...]:
+        """Points won with bets."""
+        return self.book.points
+
+    def standings(self) -> tuple[tuple[Seat, ...], ...]:
+        """By points, then by the height of the token in its pile; no place is ever shared."""
+        return tuple((seat,) for seat in self.book.standing)
+
+    def news(self) -> tuple[News, ...]:
+        """What the last move brought."""
+        return tuple(told(self))
+
+    def status(self) -> tuple[News, ...]:
+        """The race, what is due, every lane with its card, and who leads."""
+        return tuple(status(self))
+
+    def dice(self) -> tuple[Die, ...]:
+        """Two dice; while cards are turned up, those still face down."""
+        if self.phase == "deal":
+            faces = tuple((self.box.cards[card].nation, 1) for card in self.book.left)
+            return (Die(f"card for lane {len(self.book.cards) + 1}", faces),)
+        return DICE_PAIRS[self.book.race] if self.phase == "roll" else ()
+
+    def observation(self) -> Mapping[Cell, Look]:
+        """Six sheep, one in each lane."""
+        return self.box.looks(self.flock)
+
+    def untidied(self) -> Mapping[Cell, Look]:
+        """A sheep just exhausted still on its legs, a flock not yet put back."""
+        if self.told.flock:
+            return self.box.looks(self.told.flock)
+        looks = self.box.looks(self.flock)
+        if self.told.lane != NOBODY:
+            looks[self.cell(self.told.lane)] = "sheep"
+        return looks
+
+    def labels(self) -> Mapping[Cell, str]:
+        """`o` on its legs, `x` on its back."""
+        return {cell: "x" if look == "lying" else "o" for cell, look in self.observation().items()}
+
+    def arranged(self, looks: Mapping[Cell, Look]) -> "SheepRace | None":
+        """While a race runs, the six sheep wherever they are in their lanes.
+
+        Cubes stay as they are, so a sheep must lie exactly if it has none in the End Zone. Sheep
+        new over the finish come in behind those already there, the lower lane first, which may
+        end the race. If the sheep to be moved no longer can, the Lazy Sheep is moved.
+        """
+        held = {cell: look for cell, look in looks.items() if look != EMPTY}
+        if held == self.observation():
+            return self
+        found = dict(self.box.places[cell] for cell in held if cell in self.box.places)
+        if self.phase not in ("roll", "run") or not len(held) == len(found) == len(LANES):
+            return None
+        moment = self._with(tuple(found[lane] + self.flock[lane] % SQUARE for lane in LANES))
+        return moment if held == moment.observation() else None
+
+    def _with(self, flock: tuple[Sheep, ...]) -> "SheepRace":
+        over = [lane for lane in LANES if flock[lane] >= self.box.finish]
+        home = tuple(lane for lane in self.home if lane in over)
+        home += tuple(lane for lane in over if lane not in home)
+        moment = replace(self, flock=flock, home=home, told=Told(("arranged",)))
+        if self._is_over(flock, home):
+            return replace(moment, phase="reveal", seat=self.book.standing[0], lane=NOBODY)
+        if self.phase == "run" and not self.box.runs_on(flock[self.lane]):
+            return replace(moment, lane=self.box.lazy(flock))
+        return moment
+
+
+def booked(book: Book, won: tuple[News, ...]) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
+    """Points and standing once each token has gone forward, from the leader clockwise."""
+    points, standing = list(book.points), list(book.standing)
+    for turn in range(len(points)):
+        seat = book.clockwise(turn)
+        gain = sum(item.points for item in won if item.seat == seat)
+        if gain:
+            points[seat] += gain
+            standing.remove(seat)
+            # A6: it comes to lie on top of the tokens that it meets.
+            standing.insert(sum(points[other] > points[seat] for other in standing), seat)
+    return tuple(points), tuple(standing)
+
+
+def final_lanes(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
+    """The best sheep of both semifinals from lane 1 to lane 6: the worse the card, the lower."""
+    return tuple(card for pair in zip(reversed(two), reversed(one), strict=True) for card in pair)
+
+
+def start(options: Options) -> SheepRace:
+    """Six sheep on their start squares, no card turned up.
+
+    Raises `OptionError`.
+    """
+    GAME.table(options)
+    box = unpack(options.facts) if options.facts else own_box()
+    seats = options.seats
+    pile = tuple((options.first + turn) % seats for turn in range(seats))
+    deck = tuple(range(len(box.cards)))
+    book = Book(0, (), deck, (), (0,) * seats, pile, (NOBODY,) * seats)
+    return SheepRace(box, book, "deal", pile[0], (0,) * 6, (), NOBODY, Told(("start",)))
+
+
+GAME = Game(
+    name="sheep_race",
+    title="The Sheep Race",
+    seats=range(2, 7),
+    colors=("red", "blue", "green", "yellow", "white", "black"),
+    looks=("sheep", "lying"),
+    mat=Mat(cell_mm=36.0, area_mm=(612.0, 216.0), markers=(8, 9, 10, 11)),
+    start=start,
+    facts=facts,
+)

@@ -1,0 +1,283 @@
+"""A demonstration: hands that play a whole game by themselves, slowly enough to be watched.
+
+It knows what it means to do, but tells nobody: it moves pieces, throws dice and presses buttons,
+and the session has to find out as it does with players.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from companion.games.rules import DICE, Move, Seat, State
+from companion.page.demo.narration import Said
+from companion.page.evening import Evening, Virtual
+from companion.page.virtual.arrange import Errand, done, lifted, next_errand, wants
+from companion.page.virtual.tabletop import looks
+from companion.table.ports import Button, Press
+from companion.table.reading import Line, Verdict
+from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
+from companion.table.session.question import Answer, Question, after
+from companion.table.session.value import Session
+from companion.table.session.views import (
+    Asking,
+    Choosing,
+    Disagreeing,
+    Entering,
+    Menu,
+    Repairing,
+    Sheet,
+    Watching,
+)
+
+PACES = {"slow": 2.2, "normal": 1.0, "fast": 0.3, "top": 0.0}
+"""How much longer or shorter every moment of the show lasts."""
+LIFT, CARRY, DROP, THINK, READ, PRESS = 150, 450, 250, 900, 1600, 450
+"""Milliseconds for what a hand or a reader does, at the normal pace."""
+LOOKS = 12
+"""So many turns of the loop the camera has for a look before it is helped."""
+TRIES = 4
+"""Turns that are thought of before the best of them is played."""
+
+
+class Demonstration:
+    """Everybody at the table of one evening, playing on until the game is over."""
+
+    def __init__(self, evening: Evening, virtual: Virtual, speed: str, seed: int) -> None:
+        self.evening = evening
+        self.virtual = virtual
+        self.game = evening.game
+        self.rng = random.Random(seed)
+        self.speed = speed
+        self.said = Said("begins")
+        self.done = False
+        self.path: list[State] = []
+        self.meant: Line = ()
+        self._wake = 0
+        self._script = self._play()
+        self.pace(speed)
+
+    @property
+    def session(self) -> Session:
+        """The session as it stands."""
+        return self.evening.session
+
+    @property
+    def colors(self) -> tuple[str, ...]:
+        """Of the seats."""
+        return self.session.sitting.colors if self.session.sitting else ()
+
+    def pace(self, speed: str) -> None:
+        """Go on slower or quicker."""
+        self.speed = speed
+        self.virtual.table.hurried = speed == "top"
+        self.virtual.table.settle_ms = round(400 * PACES[speed])
+        self.virtual.dice.roll_ms = round(700 * PACES[speed])
+
+    def act(self) -> None:
+        """Do the next thing, if it is time for it."""
+        now = self.virtual.table.now()
+        if now < self._wake or self.done:
+            return
+        wait = next(self._script, None)
+        self.done = wait is None
+        self._wake = now + round((wait or 0) * PACES[self.speed])
+
+    def _play(self) -> Iterator[int]:
+        yield from self._sit_down()
+        while not self.session.sitting or not self.session.sitting.over:
+            yield from self._next()
+        self.said = Said("ends")
+        yield READ
+
+    def _sit_down(self) -> Iterator[int]:
+        """The mat, the start key, the pieces."""
+        self.virtual.table.lay_mat(self.evening.game, self.session.lobby.options)
+        yield READ
+        while isinstance(self.session.view, Choosing):
+            if self.session.lobby.page != "games":
+                yield from self._press(Button.OK)
+            yield PRESS
+        self.said = Said("lays")
+        yield from self._arrange(self.session.starting)
+        while self.session.sitting is None:
+            yield THINK
+            if self.session.sitting is None and not looks(self.virtual.table.top):
+                yield from self._press(Button.OK)
+
+    def _next(self) -> Iterator[int]:
+        """One turn, one answer, or one throw."""
+        state = self.session.state
+        if state not in self.path[:-1]:
+            self._plan(state)
+            yield from self._begin(state)
+        before = self.session
+        yield from self._answer()
+        yield PRESS
+        if self.session.view == before.view and self.session.state == before.state:
+            yield THINK
+
+    def _plan(self, state: State) -> None:
+        """Think of a few whole turns and keep the best."""
+        best: tuple[int, list[Move], list[State]] | None = None
+        for _ in range(TRIES if state.turn != DICE else 1):
+            line: list[Move] = []
+            path = [state]
+            while _goes_on(path, line):
+                line.append(self.rng.choice(path[-1].legal_moves()))
+                path.append(path[-1].apply(line[-1]))
+            worth = _worth(path[-1], state.turn)
+            if best is None or worth > best[0]:
+                best = worth, line, path
+        assert best is not None
+        _, line, self.path = best
+        self.meant = tuple(line)
+
+    def _begin(self, state: State) -> Iterator[int]:
+        """Say who does what, and do it on the table."""
+        if not self.meant:
+            self.said = Said("rolls")
+            yield from self._arrange(state)
+            return
+        seat = state.turn if state.turn is not None else 0
+        sitting = self.session.sitting
+        color = sitting.colors[seat] if sitting else ""
+        self.said = Said("moves", color, self.meant)
+        yield THINK
+        yield from self._arrange(state)
+        yield from self._arrange(self.path[-1])
+        yield READ
+        if self.session.state == self.path[-1] and self.session.news:
+            self.said = Said("brought", news=self.session.news)
+            yield READ
+
+    def _arrange(self, state: State) -> Iterator[int]:
+        """Move pieces until the table looks like `state`."""
+        table = self.virtual.table
+        wanted = wants(state, table.top)
+        moved = False
+        while errand := next_errand(table.top, wanted):
+            moved = True
+            if self.speed == "top":
+                table.top = done(table.top, errand)
+            else:
+                yield from self._run(errand)
+        if moved:
+            table.touch()
+            yield DROP
+
+    def _run(self, errand: Errand) -> Iterator[int]:
+        """One errand with a hand that can be watched."""
+        table = self.virtual.table
+        before = table.top
+        top, name = lifted(before, errand)
+        table.hold(top)
+        yield LIFT
+        x, y = top.at(errand.cell) if errand.cell else top.pieces[name].home
+        there = replace(top.pieces[name], x=x, y=y, look=errand.look)
+        table.hold(replace(top, pieces={**top.pieces, name: there}))
+        yield CARRY
+        table.top = done(replace(before, light=table.top.light), errand)
+        table.touch()
+
+    def _answer(self) -> Iterator[int]:
+        match self.session.view:
+            case Watching():
+                yield from self._wait_or_enter()
+            case Menu(entries, choice):
+                unseen = self.rest[:1] and self.rest[0] in unseen_moves(self.session.state)
+                yield from self._choose(entries, choice, "unseen" if unseen else "enter")
+            case Entering(moves, said, choice):
+                yield from self._choose(words_after(moves, said), choice, self._word(said))
+            case Asking(question):
+                yield from self._press(self._answering(question))
+            case Disagreeing(lines, _, _, choice):
+                yield from self._press(self._settling(lines, choice))
+            case Sheet():
+                yield from self._press(Button.BACK)
+            case Repairing():
+                yield from self._put_back()
+
+    @property
+    def rest(self) -> Line:
+        """What of the present turn the session does not know yet."""
+        state = self.session.state
+        return self.meant[self.path.index(state) :] if state in self.path else ()
+
+    def _word(self, said: Move) -> str:
+        moves = self.rest[:1] or (self.rng.choice(self.session.state.legal_moves()),)
+        return moves[0][len(said)]
+
+    def _wait_or_enter(self) -> Iterator[int]:
+        """Throw what is due; otherwise wait for the camera, and speak up if it cannot see."""
+        if self.session.state.turn == DICE:
+            self.virtual.dice.toss()
+            while self.virtual.dice.rolling:
+                yield 50
+            yield 0
+            self.said = Said("rolled", faces=self.virtual.dice.faces)
+            yield THINK
+            return
+        for _ in range(LOOKS):
+            reading = self.session.reading
+            unchanged = reading is not None and reading.verdict is Verdict.UNCHANGED
+            if self.virtual.table.covered or not unchanged or not self.rest:
+                yield 100
+                return
+            yield 0
+        yield from self._press(Button.OK)
+
+    def _settling(self, lines: tuple[Line, ...], choice: int) -> Button:
+        """Towards the likely truth that is meant; without one everything is put back."""
+        meant = next((n for n, line in enumerate(lines) if self._is_meant(line)), None)
+        if meant is None:
+            return Button.BACK
+        return Button.OK if meant == choice else Button.NEXT
+
+    def _put_back(self) -> Iterator[int]:
+        """Lay it as the session has it; what the camera still will not believe is skipped."""
+        top, state = self.virtual.table.top, self.session.state
+        if next_errand(top, wants(state, top)):
+            yield from self._arrange(state)
+            yield READ
+        for _ in range(LOOKS):
+            yield 0
+        if isinstance(self.session.view, Repairing):
+            yield from self._press(Button.OK)
+        self.path = []
+
+    def _answering(self, question: Question) -> Button:
+        """The button on which the meant answer lies, or OK and NEXT in a list."""
+        for button, key in zip(BUTTONS, question.keys, strict=True):
+            if key is not None and self._means(question.answers[key]):
+                return button
+        return Button.OK if self._means(question.chosen) else Button.NEXT
+
+    def _means(self, answer: Answer) -> bool:
+        return any(map(self._is_meant, answer.lines))
+
+    def _is_meant(self, line: Line) -> bool:
+        state, rest = self.session.state, self.rest
+        return bool(rest) and after(state, line) == after(state, rest[: len(line)])
+
+    def _choose(self, things: Sequence[str], choice: int, wanted: str) -> Iterator[int]:
+        yield from self._press(Button.OK if things[choice] == wanted else Button.NEXT)
+
+    def _press(self, button: Button) -> Iterator[int]:
+        self.virtual.buttons.press(Press(button))
+        yield PRESS
+
+
+def _worth(state: State, seat: Seat | None) -> int:
+    """How well a seat stands before the others."""
+    score = state.score()
+    if seat is None or seat == DICE:
+        return 0
+    return score[seat] * len(score) - sum(score)
+
+
+def _goes_on(path: Sequence[State], line: Sequence[Move]) -> bool:
+    """To the end of the turn; nobody announces a card that lies open for all to see."""
+    turn = path[-1].turn
+    open_card = bool(line) and line[-1][0] == "card"
+    same = path[-1].observation() == path[0].observation()
+    return turn not in (None, DICE) and (turn == path[-2:][0].turn or (open_card and same))

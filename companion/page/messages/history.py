@@ -1,0 +1,103 @@
+"""Games that were played: a list of them, and one of them step by step."""
+
+from pathlib import Path
+from typing import Any
+
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.rules import DICE, State
+from companion.page.messages.codec import plain
+from companion.page.messages.log import CORRECTED
+from companion.page.messages.snapshot import names, plan
+from companion.table.journal.file import JournalError
+from companion.table.journal.journal import Journal, Played
+from companion.table.journal.result import sitting_of
+from companion.table.screen.build import labels
+from companion.table.session.sitting import FactError, Sitting, Step
+from companion.table.text import Text, text
+
+MOST = 200
+"""So many of the latest games are listed."""
+
+
+def listed(path: Path, language: str) -> list[dict[str, Any]]:
+    """The latest games, the newest first.
+
+    Raises `JournalError`.
+    """
+    t = text(language)
+    with Journal.open(path) as journal:
+        return [_row(game, t) for game in reversed(journal.games()[-MOST:])]
+
+
+def _row(game: Played, t: Text) -> dict[str, Any]:
+    known, result = game.game in GAMES, game.result
+    row: dict[str, Any] = {
+        "number": game.number,
+        "title": t(f"game-{game.game}") if known else game.game,
+        "began": game.began,
+        "seats": game.seats,
+        "over": bool(result and result.over),
+        "playable": result is not None,
+    }
+    if result:
+        row["scores"] = [
+            {"name": t.word(color), "color": color, "score": score}
+            for color, score in zip(result.colors, result.score, strict=True)
+        ]
+        row["minutes"] = result.played_ms // 60_000
+    return row
+
+
+def replay(path: Path, number: int, language: str) -> dict[str, Any]:
+    """One game to step through: the start, and what each step changes.
+
+    Raises `JournalError` if there is no such game or these rules cannot play it.
+    """
+    t = text(language)
+    with Journal.open(path) as journal:
+        facts = journal.facts(number)
+    try:
+        sitting = sitting_of(facts)
+    except FactError as error:
+        raise JournalError(path, "unplayable", f"game {number}: {error}") from None
+    states = [*(step.state for step in sitting.steps), sitting.state]
+    looks = [dict(state.observation()) for state in states]
+    shown = [dict(labels(state, t)) for state in states]
+    every = {f"{n} {cell}": look for n, seen in enumerate(looks) for cell, look in seen.items()}
+    return {
+        "number": number,
+        "plan": plain(plan(sitting.game.name, states[0].board, t)),
+        "seats": [
+            {"color": color, "name": t.word(color), "letter": t.letter(color)}
+            for color in sitting.colors
+        ],
+        "names": names(every, t),
+        "start": {"looks": looks[0], "labels": shown[0], "score": states[0].score()},
+        "steps": [
+            _step(step, states[n + 1], sitting, t)
+            | {
+                "looks": _changes(looks[n], looks[n + 1]),
+                "labels": _changes(shown[n], shown[n + 1]),
+            }
+            for n, step in enumerate(sitting.steps)
+        ],
+        "over": sitting.over,
+    }
+
+
+def _step(step: Step, after: State, sitting: Sitting, t: Text) -> dict[str, Any]:
+    turn = step.state.turn
+    seat = CORRECTED if step.move is None or turn is None else turn
+    return {
+        "seat": seat if seat != DICE else -1,
+        "text": t.move(step.move) if step.move else t("page-log-corrected"),
+        "score": after.score(),
+        "news": [t.news(item, sitting.colors) for item in after.news()] if step.move else [],
+    }
+
+
+def _changes(before: dict[Cell, str], after: dict[Cell, str]) -> dict[Cell, str]:
+    """The cells that differ with what they hold afterwards, nothing where that is nothing."""
+    cells = before.keys() | after.keys()
+    return {cell: after.get(cell, "") for cell in cells if before.get(cell) != after.get(cell)}

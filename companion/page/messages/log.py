@@ -1,0 +1,57 @@
+"""The log of a sitting as messages: every entry is made once, and only new ones are sent."""
+
+from companion.games.rules import DICE, PASS, State, say
+from companion.page.demo.narration import told
+from companion.page.messages.codec import said_entry
+from companion.page.messages.types import Entry
+from companion.table.session.sitting import Sitting, Step, is_roll
+from companion.table.text import text
+
+CORRECTED = -2
+"""The seat of an entry in which the players said what lies there."""
+
+
+class Chronicle:
+    """The entries of the sitting that is on, as JSON, in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.entries: tuple[str, ...] = ()
+        self._made: list[tuple[Step, State, str]] = []
+
+    def follow(self, sitting: Sitting | None) -> None:
+        """Bring the entries up to date; those that still hold are kept as they are."""
+        steps = sitting.steps if sitting else ()
+        if sitting is None:
+            self._made, self.entries = [], ()
+            return
+        ends = [*(step.state for step in steps[1:]), sitting.state]
+        kept = 0
+        for made, step, end in zip(self._made, steps, ends, strict=False):
+            if made[0] is not step or made[1] is not end:
+                break
+            kept += 1
+        if kept == len(steps) == len(self._made):
+            return
+        del self._made[kept:]
+        for number in range(kept, len(steps)):
+            one = said_entry(entry(number, steps[number], ends[number], sitting, self.language))
+            self._made.append((steps[number], ends[number], one))
+        self.entries = tuple(said for _, _, said in self._made)
+
+
+def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> Entry:
+    """One decision as the log tells it."""
+    t, turn, move = text(language), step.state.turn, step.move or ()
+    return Entry(
+        number=number,
+        seat=CORRECTED if turn is None or not move else turn,
+        move=say(move),
+        text=t.move(move) if move else t("page-log-corrected"),
+        news=tuple(told(item, sitting.colors, t) for item in end.news()) if move else (),
+        by=step.by,
+        wall=step.wall,
+        score=end.score(),
+        faces=tuple(map(t.word, move[1:])) if turn == DICE else (),
+        start=not step.joined and move != PASS and not is_roll(step),
+    )

@@ -1,0 +1,103 @@
+"""The page's server in a thread of its own, beside the table's loop."""
+
+import asyncio
+import contextlib
+import errno
+import logging
+import socket
+import threading
+from collections.abc import Callable, Iterator
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from companion import config
+from companion.page.mdns import announced
+from companion.page.messages.codec import MOST_BYTES
+
+log = logging.getLogger(__name__)
+
+MOST_CONNECTIONS = 64
+STOP_S = 2
+
+
+class DoorError(Exception):
+    """The page's port cannot be opened; one line says why and what to do."""
+
+
+def listening(settings: config.Page) -> socket.socket:
+    """The open door.
+
+    Raises `DoorError` if it cannot be opened.
+    """
+    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((settings.host, settings.port))
+        door.listen(128)
+    except OSError as error:
+        door.close()
+        raise DoorError(_closed(settings, error)) from error
+    return door
+
+
+def _closed(settings: config.Page, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return (
+            f"port {settings.port} is taken by another program; choose one with --port, or --port 0"
+        )
+    if error.errno == errno.EACCES:
+        return f"port {settings.port} is not for everybody; choose one above 1023 with --port"
+    return f"{settings.host}:{settings.port} cannot be opened: {error.strerror or error}"
+
+
+class Server(uvicorn.Server):
+    """A server that leaves signals to us: a stop is a success, not a death."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take none."""
+        yield
+
+
+@contextlib.contextmanager
+def served(
+    app: ASGIApp, door: socket.socket, settings: config.Page, ended: Callable[[], None]
+) -> Iterator[None]:
+    """The page is served meanwhile; `ended` is called if it breaks down."""
+    server = Server(_limits(app))
+
+    def serve() -> None:
+        try:
+            asyncio.run(server.serve(sockets=[door]))
+        except Exception:
+            log.exception("the page has broken down")
+        finally:
+            ended()
+
+    thread = threading.Thread(target=serve, name="page", daemon=True)
+    thread.start()
+    try:
+        with announced(settings, door.getsockname()[1]):
+            yield
+    finally:
+        server.should_exit = True
+        thread.join(2 * STOP_S)
+        door.close()
+
+
+def _limits(app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        server_header=False,
+        ws_max_size=MOST_BYTES,
+        ws_max_queue=16,
+        ws_per_message_deflate=False,
+        limit_concurrency=MOST_CONNECTIONS,
+        h11_max_incomplete_event_size=16_384,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=STOP_S,
+    )

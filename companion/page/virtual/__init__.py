@@ -1,0 +1,1 @@
+"""The virtual table: pieces that a browser moves and a synthetic camera photographs."""

@@ -1,0 +1,135 @@
+"""One game as JSON lines: a header, then its facts. What comes from outside is checked here."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from companion.games import GAMES
+from companion.games.facts import Allowed, one_of, whole
+from companion.table.journal.file import JournalError
+from companion.table.journal.result import UNTOLD
+from companion.table.session.clock import NONE, PER_GAME, PER_TURN
+from companion.table.session.sitting import Fact, FactError, Sitting, told
+
+FORMAT = "bellwether game"
+VERSION = 1
+LATEST_MS = 32_503_593_600_000
+"""The end of the year 2999: later, and calendars give up."""
+LONGEST_MS = 10**10
+
+
+def _text(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable()
+
+
+def _texts(value: object) -> bool:
+    return isinstance(value, list) and all(map(_text, value))
+
+
+def _times(value: object) -> bool:
+    return isinstance(value, list) and all(map(whole(0, LONGEST_MS).fits, value))
+
+
+def _looks(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        _text(key) and _text(look) for key, look in value.items()
+    )
+
+
+TEXT = Allowed("plain text", _text)
+KEYS: Mapping[str, Allowed] = {
+    "fact": TEXT,
+    "game": TEXT,
+    "layout": TEXT,
+    "move": TEXT,
+    "by": TEXT,
+    "proof": TEXT,
+    "seats": whole(1, 9),
+    "first": whole(0, 8),
+    "colors": Allowed("a list of colours", _texts),
+    "facts": Allowed("a table of facts", lambda value: isinstance(value, dict)),
+    "clock": one_of(NONE, PER_TURN, PER_GAME),
+    "limit_ms": whole(0, LONGEST_MS),
+    "wall": whole(0, LATEST_MS),
+    "spent": Allowed("milliseconds per seat", _times),
+    "steps": whole(1, 9999),
+    "joined": one_of(True, False),
+    "looks": Allowed("a table of cells and looks", _looks),
+}
+"""What the keys of a fact may hold; that they fit together is for the rules to say."""
+
+
+class Export(NamedTuple):
+    """A game as it travels."""
+
+    id: str
+    facts: tuple[Fact, ...]
+
+
+def written(game: Export) -> Iterator[str]:
+    """The lines of the file, without their ends."""
+    header = {"format": FORMAT, "version": VERSION, "id": game.id, "facts": len(game.facts)}
+    for line in (header, *game.facts):
+        yield json.dumps(dict(line))
+
+
+def read(lines: Iterable[bytes], source: str) -> Export:
+    """The game that the lines hold.
+
+    Raises `JournalError` naming the source, the line and what is wrong with it.
+    """
+    id_, many = "", 1
+    sitting: Sitting | None = None
+    facts: list[Fact] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            if number == 1:
+                id_, many = _header(_parsed(line))
+                continue
+            fact = _parsed(line)
+            sitting = _told(sitting, fact)
+            facts.append(fact)
+        except UNTOLD as error:
+            raise JournalError(f"{source}: line {number}", "unplayable", str(error)) from None
+    if len(facts) != many:
+        why = f"line {len(facts) + 1}: the file ends after {len(facts)} facts of {many}"
+        raise JournalError(source, "unplayable", why)
+    return Export(id_, tuple(facts))
+
+
+def _parsed(line: bytes) -> dict[str, Any]:
+    try:
+        value = json.loads(line.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        raise FactError("not JSON") from None
+    if not isinstance(value, dict):
+        raise FactError("not a JSON object")
+    return value
+
+
+def _header(header: dict[str, Any]) -> tuple[str, int]:
+    """The game's id and how many facts follow."""
+    if header.get("format") != FORMAT:
+        raise FactError("not a game of Bellwether")
+    version, id_, many = (header.get(key) for key in ("version", "id", "facts"))
+    if not whole(1, VERSION).fits(version):
+        raise FactError(f"version {version} of a newer Bellwether; update this one")
+    if not (_text(id_) and id_ and whole(1, 10**6).fits(many)):
+        raise FactError("id and facts: a name and a number are missing")
+    return str(id_), int(many or 0)
+
+
+def _told(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
+    """The sitting after a fact that nobody has checked yet."""
+    for key in fact.keys() & KEYS.keys():
+        if not KEYS[key].fits(fact[key]):
+            raise FactError(f"{key}: must be {KEYS[key].words}")
+    if fact.get("fact") == "sit":
+        if sitting is not None:
+            raise FactError("a second game begins here; one file holds one")
+        if fact.get("game") in GAMES and fact.get("facts"):
+            GAMES[fact["game"]].facts(fact["facts"], "facts")
+    sitting = told(sitting, fact)
+    if len(sitting.spent) != sitting.options.seats:
+        raise FactError("spent: must be milliseconds per seat")
+    return sitting

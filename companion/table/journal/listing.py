@@ -1,0 +1,201 @@
+"""Games of the journal as text: one line each, or one game move by move."""
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.rules import DICE, EMPTY, Look
+from companion.table.journal.journal import Played
+from companion.table.journal.result import Result, result_of, sitting_of
+from companion.table.session.clock import PER_GAME, PER_TURN
+from companion.table.session.sitting import Fact, Sitting, told
+
+WORDS = {
+    "no games": "no games yet",
+    "going": "not over",
+    "ended": "ended early ({why})",
+    "unplayable": "these rules cannot play it again",
+    "heading": "Game {number}: {title}, {when}",
+    "seats": "{colors}; {first} begins; {clock}",
+    PER_TURN: "{seconds} s a turn",
+    PER_GAME: "{seconds} s a game",
+    "no clock": "no clock",
+    "dice": "dice",
+    "table": "table",
+    "corrected": "is right: {cells}",
+    "players": "players",
+    "take back": "take back {steps}",
+    "end": "end the game here",
+    "taken back": "taken back",
+    "played again": "played again",
+    "note": "note",
+    "thought": "thinking time: {times}",
+    "length": "{minutes} min, {turns} turns",
+}
+"""Every word that these texts add of their own."""
+
+
+class Moment(NamedTuple):
+    """One fact with the game before and after it."""
+
+    fact: Fact
+    before: Sitting
+    after: Sitting
+
+
+def listed(games: Sequence[Played]) -> Iterator[str]:
+    """The history, one line a game."""
+    if not games:
+        yield WORDS["no games"]
+    for game in games:
+        title = GAMES[game.game].title if game.game in GAMES else game.game
+        outcome = _outcome(game.result) if game.result else WORDS["unplayable"]
+        yield f"{game.number:4}  {_time(game.began):%Y-%m-%d %H:%M}  {title:24}  {outcome}"
+
+
+def told_again(number: int, facts: Sequence[Fact]) -> Iterator[str]:
+    """One game as it went: moves, scores, what was taken back, and how it ended.
+
+    Raises `FactError` if these rules cannot play it again.
+    """
+    sitting = sitting_of(facts)
+    undone = _undone(facts)
+    decisions = itertools.count(1)
+    yield from _opening(number, sitting)
+    day = _time(sitting.wall).date()
+    for place, moment in enumerate(_moments(facts), 1):
+        kind, wall = moment.fact["fact"], moment.fact.get("wall", sitting.wall)
+        if kind == "clock":
+            continue
+        if day < (day := max(day, _time(wall).date())):
+            yield day.isoformat()
+        count = str(next(decisions)) if kind in ("move", "arrange") else ""
+        line = f"{count:>4}  {_time(wall):%H:%M:%S}  {_said(moment, place in undone)}"
+        yield line.rstrip()
+        yield from _scoring(moment)
+    yield from _ending(sitting, result_of(sitting, facts))
+
+
+def _moments(facts: Sequence[Fact]) -> Iterator[Moment]:
+    """Every fact after the first."""
+    before = told(None, facts[0])
+    for fact in facts[1:]:
+        after = told(before, fact)
+        yield Moment(fact, before, after)
+        before = after
+
+
+def _undone(facts: Sequence[Fact]) -> set[int]:
+    """The places of the decisions that were taken back."""
+    kept: list[int] = []
+    undone: set[int] = set()
+    for place, fact in enumerate(facts):
+        if fact["fact"] in ("move", "arrange"):
+            kept.append(place)
+        elif fact["fact"] == "undo":
+            undone.update(kept[-fact["steps"] :])
+            del kept[-fact["steps"] :]
+    return undone
+
+
+def _opening(number: int, sitting: Sitting) -> Iterator[str]:
+    when = _time(sitting.wall).isoformat(timespec="seconds")
+    yield WORDS["heading"].format(number=number, title=sitting.game.title, when=when)
+    limit = sitting.limit
+    yield WORDS["seats"].format(
+        colors=", ".join(sitting.colors),
+        first=sitting.colors[sitting.options.first],
+        clock=WORDS.get(limit.per, WORDS["no clock"]).format(seconds=limit.ms // 1000),
+    )
+
+
+def _said(moment: Moment, undone: bool) -> str:
+    """Who did what, by whose word, and whether it was taken back."""
+    fact, before = moment.fact, moment.before
+    by = _plain(fact.get("by", ""))
+    if undone:
+        by += f", {WORDS['taken back']}"
+    if fact["fact"] in ("move", "arrange") and before.undone[:1] == (fact,):
+        by += f", {WORDS['played again']}"
+    match fact["fact"]:
+        case "move":
+            turn = before.state.turn
+            who = WORDS["dice"] if turn is None or turn == DICE else before.colors[turn]
+            return f"{who:8}  {fact['move']:30}  {by}"
+        case "arrange":
+            cells = _changes(before.state.observation(), moment.after.state.observation())
+            return f"{WORDS['table']:8}  {WORDS['corrected'].format(cells=cells):30}  {by}"
+        case "undo":
+            return (
+                f"{WORDS['players']:8}  {WORDS['take back'].format(steps=fact['steps']):30}  {by}"
+            )
+        case "end":
+            return f"{WORDS['players']:8}  {WORDS['end']:30}  {by}"
+    told_more = (f"{key} {value}" for key, value in fact.items() if key not in _STAMP)
+    return f"{WORDS['note']:8}  {_plain(', '.join(told_more)):30}  {by}"
+
+
+_STAMP = ("fact", "by", "wall", "spent")
+"""Keys that every fact has."""
+
+
+def _changes(before: Mapping[Cell, Look], after: Mapping[Cell, Look]) -> str:
+    """The cells that look different, with their new looks."""
+    cells = sorted(
+        cell for cell in before.keys() | after.keys() if before.get(cell) != after.get(cell)
+    )
+    return ", ".join(f"{cell} {after.get(cell, EMPTY)}" for cell in cells)
+
+
+def _scoring(moment: Moment) -> Iterator[str]:
+    """The points of this moment with their reasons, and the score after it."""
+    before, after = moment.before, moment.after
+    indent = " " * 16
+    if moment.fact["fact"] == "move":
+        for item in after.state.news():
+            if item.seat is not None and item.points:
+                yield f"{indent}{after.colors[item.seat]:8}  {item}"
+    if before.state.score() != after.state.score():
+        yield f"{indent}= {_score(after.colors, after.state.score())}"
+
+
+def _ending(sitting: Sitting, result: Result) -> Iterator[str]:
+    if result.ended:
+        yield WORDS["ended"].format(why=_plain(result.ended))
+    elif not result.over:
+        yield WORDS["going"]
+    for place, seats in enumerate(result.standings, 1):
+        yield f"{place}. " + ", ".join(f"{result.colors[s]} {result.score[s]}" for s in seats)
+    minutes = round(result.played_ms / 60_000)
+    yield WORDS["length"].format(minutes=minutes, turns=result.turns)
+    times = zip(result.colors, sitting.spent, strict=True)
+    spent = ", ".join(f"{color} {ms // 60_000}:{ms // 1000 % 60:02}" for color, ms in times)
+    yield WORDS["thought"].format(times=spent)
+
+
+def _outcome(result: Result) -> str:
+    """The ranking in one line; a game that stopped on the way says so."""
+    seats = [seat for place in result.standings for seat in place]
+    ranking = ", ".join(f"{result.colors[seat]} {result.score[seat]}" for seat in seats)
+    minutes = round(result.played_ms / 60_000)
+    length = WORDS["length"].format(minutes=minutes, turns=result.turns)
+    if result.ended:
+        return f"{ranking}; {WORDS['ended'].format(why=_plain(result.ended))}; {length}"
+    return f"{ranking}; {length}" if result.over else f"{WORDS['going']}: {ranking}; {length}"
+
+
+def _score(colors: Sequence[str], score: Sequence[int]) -> str:
+    return "  ".join(f"{color} {points}" for color, points in zip(colors, score, strict=True))
+
+
+def _time(wall: int) -> datetime:
+    """Local time."""
+    return datetime.fromtimestamp(wall / 1000).astimezone()
+
+
+def _plain(text: object) -> str:
+    """Text from a file, without anything that could steer a terminal."""
+    return "".join(sign if sign.isprintable() else "?" for sign in str(text))

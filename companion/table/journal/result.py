@@ -1,0 +1,81 @@
+"""How a game went, in few figures: what the history lists without playing it again."""
+
+import itertools
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from companion.games.rules import DICE, Seat
+from companion.table.session.sitting import Fact, FactError, Sitting, replayed
+
+LONGEST_PAUSE_MS = 3_600_000
+"""A longer gap between two facts is a game put aside until another day, not a game played."""
+
+UNTOLD = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What facts that nobody has checked may set off on their way through the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A game as it stood after its last fact."""
+
+    over: bool
+    ended: str
+    """Why it ended before its end, or nothing."""
+    colors: tuple[str, ...]
+    score: tuple[int, ...]
+    standings: tuple[tuple[Seat, ...], ...]
+    turns: int
+    played_ms: int
+
+    def __str__(self) -> str:
+        """As one line of JSON."""
+        return json.dumps(asdict(self))
+
+
+def sitting_of(facts: Sequence[Fact]) -> Sitting:
+    """The sitting that facts from a disk add up to.
+
+    Raises `FactError` if they do not, whatever is wrong with them.
+    """
+    try:
+        return replayed(facts)
+    except UNTOLD as error:
+        raise FactError(str(error)) from None
+
+
+def result_of(sitting: Sitting, facts: Sequence[Fact]) -> Result:
+    """The result of the game that `facts` add up to."""
+    return Result(
+        over=sitting.over,
+        ended=sitting.ended,
+        colors=sitting.colors,
+        score=sitting.state.score(),
+        standings=sitting.state.standings(),
+        turns=_turns(sitting),
+        played_ms=played_ms(facts),
+    )
+
+
+def result_from(text: str) -> Result | None:
+    """The result that `str` wrote, or None if another version wrote it."""
+    try:
+        kept = json.loads(text)
+        lists = {key: tuple(kept[key]) for key in ("colors", "score")}
+        return Result(**{**kept, **lists, "standings": tuple(map(tuple, kept["standings"]))})
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def played_ms(facts: Sequence[Fact]) -> int:
+    """How long the players sat at it, without the nights between."""
+    told = (fact["wall"] for fact in facts if "wall" in fact)
+    walls = itertools.accumulate(told, max)  # what is played again keeps its old time
+    gaps = (later - earlier for earlier, later in itertools.pairwise(walls))
+    return sum(gap for gap in gaps if gap <= LONGEST_PAUSE_MS)
+
+
+def _turns(sitting: Sitting) -> int:
+    """How often it was a seat's turn; several decisions of one seat in a row are one turn."""
+    seats = [step.state.turn for step in sitting.steps if step.state.turn != DICE]
+    return sum(1 for _ in itertools.groupby(seats))

@@ -1,0 +1,1 @@
+"""Screens: what the glass says, as values."""

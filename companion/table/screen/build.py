@@ -1,0 +1,347 @@
+"""What to show now: the session as a screen, in the players' language."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from string import ascii_letters
+from typing import Any
+
+from companion.games.board import Cell
+from companion.games.rules import DICE, News, Seat, State
+from companion.table.reading import Line, Verdict
+from companion.table.screen.lobby import checking, choosing
+from companion.table.screen.pixels.dice_animation import in_the_air
+from companion.table.screen.pixels.layout import Place, fits
+from companion.table.screen.score_sheet import sheet_pages
+from companion.table.screen.value import Mood, Picture, Screen
+from companion.table.session.clock import minutes
+from companion.table.session.on_button import words_after
+from companion.table.session.on_reading import hidden
+from companion.table.session.repair import Fix, fixes
+from companion.table.session.sitting import Sitting, is_roll, steps_to_undo
+from companion.table.session.value import Session
+from companion.table.session.views import (
+    NEWS_PER_PAGE,
+    Asking,
+    Checking,
+    Choosing,
+    Confirming,
+    Disagreeing,
+    Entering,
+    Laying,
+    Menu,
+    Pausing,
+    Repairing,
+    Resulting,
+    Sheet,
+    Watching,
+)
+from companion.table.text import Text, captions, text
+
+
+def screen(session: Session) -> Screen:
+    """What to show now."""
+    t = text(session.lobby.language)
+    return _SCREENS[type(session.view)](session, session.view, t)
+
+
+def scores(session: Session, t: Text) -> str:
+    """One line with everybody's points: a letter and a number each."""
+    sitting = session.sitting
+    if sitting is None:
+        return ""
+    points = zip(sitting.colors, sitting.state.score(), strict=True)
+    return "  ".join(f"{t.letter(color)} {many}" for color, many in points)
+
+
+def _signed(session: Session, screen: Screen, mood: Mood | None = None) -> Screen:
+    """A screen with the signs that every screen of a game carries."""
+    return replace(screen, mood=mood or _mood(session), lost=session.lost)
+
+
+def _mood(session: Session) -> Mood:
+    if session.reading is None:
+        return Mood.BLIND
+    match session.reading.verdict:
+        case Verdict.OBSCURED:
+            return Mood.DISTURBED
+        case Verdict.UNSURE | Verdict.STRANGE:
+            return Mood.LOOKING
+    return Mood.WATCHING
+
+
+def _laying(session: Session, view: Laying, t: Text) -> Screen:
+    start = session.starting
+    should = start.observation()
+    wrong = fixes(should, view.seen) if view.seen is not None else ()
+    marked = tuple(fix.end for fix in wrong if fix.end)
+    picture = Picture(start.board, labels(start, t), marked) if should else None
+    plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
+    known = plan if view.seen is None else _to_do(wrong, 1, t)
+    lines = (t(f"doctor-{trouble}"),) if (trouble := hidden(session)) else known
+    keys = captions(t, "back", "", "ready")
+    return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
+
+
+def labels(state: State, t: Text) -> Mapping[Cell, str]:
+    """The letters of a drawing in the players' language; numbers and small letters stay so."""
+    looks, drawn = state.observation(), {}
+    for cell, label in state.labels().items():
+        letter = t.letter(looks.get(cell, "").partition(" ")[0])
+        letter = letter.lower() if label.islower() else letter
+        drawn[cell] = letter + label.lstrip(ascii_letters) if letter else label
+    return drawn
+
+
+def _to_do(wrong: tuple[Fix, ...], shown: int, t: Text) -> tuple[str, ...]:
+    """The next steps, and how many more there are."""
+    more = (t("more-to-do", count=len(wrong) - shown),) if len(wrong) > shown else ()
+    return (*(_fix(fix, t) for fix in wrong[:shown]), *more) or (t("all-in-place"),)
+
+
+def _fix(fix: Fix, t: Text) -> str:
+    if fix.end is None:
+        return t("take-away", piece=fix.look, start=fix.start or "")
+    if fix.start is None:
+        return t("put-here", piece=fix.look, end=fix.end)
+    return t("move-there", piece=fix.look, start=fix.start, end=fix.end)
+
+
+def _watching(session: Session, view: Watching, t: Text) -> Screen:
+    if session.announcing:
+        return _announcing(session, view, t)
+    state = session.state
+    if state.turn == DICE:
+        return _rolling(session, t)
+    general = [item for item in state.status() if item.seat is None][:1]
+    own = [item for item in state.status() if item.seat == state.turn][:1]
+    status = (_told(session, item, t) for item in (*general, *own))
+    lines = (*status, scores(session, t), _doing(session, t))
+    title, aside = _mover(session, t)
+    keys = captions(t, _undo(session), "why" if session.news else "scores", "other")
+    return _signed(session, Screen(title, lines, keys, aside))
+
+
+def _mover(session: Session, t: Text) -> tuple[str, str]:
+    sitting, turn = session.sitting, session.state.turn
+    if sitting is None or turn is None:
+        return "", ""
+    if turn == DICE:
+        return t(f"{_chance(session)}-title"), ""
+    shown = session.clock.shown(turn) if session.clock else 0
+    return t("to-move", color=sitting.colors[turn]), minutes(shown)
+
+
+def _chance(session: Session) -> str:
+    """How chance decides now, as the moves call it: `roll` or `deal`."""
+    return session.state.legal_moves()[0][0]
+
+
+def _undo(session: Session) -> str:
+    return "undo" if session.sitting and steps_to_undo(session.sitting) else ""
+
+
+def _doing(session: Session, t: Text) -> str:
+    """What the table is doing, or why the last press did nothing."""
+    if session.note:
+        return t(session.note)
+    if "journal" in session.lost:
+        return t("nothing-is-kept")
+    if session.reading is None:
+        return t("no-camera")
+    if trouble := hidden(session):
+        return t(f"doctor-{trouble}")
+    if session.held:
+        return t("waiting-for-the-table")
+    return t("watching" if _mood(session) is Mood.WATCHING else "looking")
+
+
+def _rolling(session: Session, t: Text) -> Screen:
+    chance, dice = _chance(session), session.state.dice()
+    names = ", ".join(t(f"die-{die.name.split()[0]}") for die in dice)
+    how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
+    tumble = in_the_air(dice, session.now, t) if session.rolling and chance == "roll" else None
+    note = t(session.note) if session.note else ""
+    lines = (how, scores(session, t)) if tumble else (names, how, scores(session, t), note)
+    keys = captions(t, _undo(session), "scores", "hold")
+    rolling = Screen(t(f"{chance}-title"), lines, keys, tumble=tumble)
+    return _signed(session, rolling, Mood.ASKING)
+
+
+def _announcing(session: Session, view: Watching, t: Text) -> Screen:
+    """The last move with its reasons, two at a time, and who is next."""
+    told = tuple(_told(session, item, t) for item in session.news)
+    size = NEWS_PER_PAGE
+    pages = max(1, -(-len(told) // size))
+    page = view.page % pages
+    title = _headline(session.line, t) or t(f"game-{_game(session)}")
+    mover, time = _mover(session, t)
+    note = t(session.note) if session.note else f"{mover} {time}".strip()
+    shown = told[page * size : page * size + size]
+    picture = _who_may(session, t)
+    lines = shown[-1:] if picture else (*shown, scores(session, t), note)
+    aside = f"{page + 1}/{pages}" if pages > 1 else ""
+    ok = "hold" if session.state.turn == DICE else "other"
+    keys = captions(t, _undo(session), "why" if page + 1 < pages else "scores", ok)
+    return _signed(session, Screen(title, lines, keys, aside, picture=picture))
+
+
+def _who_may(session: Session, t: Text) -> Picture | None:
+    """After a roll: the board with the pieces that the roll lets move."""
+    sitting = session.sitting
+    if not sitting or not sitting.steps or not is_roll(sitting.steps[-1]):
+        return None
+    state = sitting.state
+    moves = state.legal_moves() if state.turn not in (None, DICE) else ()
+    cells = tuple(dict.fromkeys(word for move in moves for word in move[1:2]))
+    marked = tuple(cell for cell in cells if cell in state.board.links)
+    return Picture(state.board, labels(state, t), marked) if marked else None
+
+
+def _headline(line: Line, t: Text) -> str:
+    """The decisions of a turn, or as much of them as a title has room for."""
+    if not line:
+        return ""
+    turns = [", ".join(map(t.move, line[:count])) for count in range(len(line), 0, -1)]
+    words = [t.move(line[0][:count]) for count in range(len(line[0]) - 1, 0, -1)]
+    return next((head for head in (*turns, *words) if fits(head, Place.TITLE)), turns[-1])
+
+
+def _game(session: Session) -> str:
+    return session.sitting.game.name if session.sitting else session.lobby.choices.game
+
+
+def _told(session: Session, item: News, t: Text) -> str:
+    """One piece of news with whose points."""
+    colors = session.sitting.colors if session.sitting else ()
+    said = t.news(item, colors)
+    if item.seat is None or not colors or not item.points:
+        return said
+    return f"{t.letter(colors[item.seat])} {item.points:+d} {said}"
+
+
+def _asking(session: Session, view: Asking, t: Text) -> Screen:
+    """Two or three answers stand on the keys themselves, more in a list."""
+    asked = view.question
+    lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
+    if asked.keys[-1] is None:
+        keys, chosen = captions(t, "no", "next", "yes"), asked.choice
+        return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
+    words = [t.word(answer.words[-1]) if answer.words else "-" for answer in asked.answers]
+    if not all(fits(word, Place.KEY) for word in words):
+        words = [str(number) for number, _ in enumerate(words, 1)]
+        lines = tuple(f"{number} {line}" for number, line in zip(words, lines, strict=True))
+    back, following, ok = (t("key-no") if key is None else words[key] for key in asked.keys)
+    return _signed(session, Screen(t("which-one"), lines, (back, following, ok)), Mood.ASKING)
+
+
+def _disagreeing(session: Session, view: Disagreeing, t: Text) -> Screen:
+    cells = " ".join(t.word(cell) for cell in view.strange[:2])
+    lines = (
+        *(", ".join(t.move(move) for move in line) for line in view.lines),
+        t("the-table-is-right"),
+    )
+    title = t("not-a-legal-move-at", cells=cells) if cells else t("not-a-legal-move")
+    keys = captions(t, "put-back", "next", "ok")
+    return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.DISTURBED)
+
+
+def _repairing(session: Session, view: Repairing, t: Text) -> Screen:
+    state = session.state
+    wrong = fixes(state.observation(), view.seen)
+    lines = _to_do(wrong, 1, t)
+    step = wrong[0] if wrong else None
+    arrow = (step.start, step.end) if step and step.start and step.end else None
+    marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
+    picture = Picture(state.board, labels(state, t), marked, arrow)
+    redo = "redo" if session.sitting and session.sitting.undone else ""
+    keys = captions(t, _undo(session), redo, "skip")
+    return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
+
+
+def _confirming(session: Session, view: Confirming, t: Text) -> Screen:
+    lines = (t(f"sure-{view.what}"),)
+    keys = captions(t, "no", "", "yes")
+    return _signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
+
+
+def _menu(session: Session, view: Menu, t: Text) -> Screen:
+    lines = tuple(t(f"menu-{entry}") for entry in view.entries)
+    keys = captions(t, "back", "next", "ok")
+    title, aside = _mover(session, t)
+    return _signed(session, Screen(title, lines, keys, aside, chosen=view.choice))
+
+
+def _entering(session: Session, view: Entering, t: Text) -> Screen:
+    words = words_after(view.moves, view.said)
+    lines = tuple(t.word(word) for word in words)
+    title = f"{t.move(view.said)} …" if view.said else t("which-move")
+    keys = captions(t, "back", "next", "ok")
+    return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
+
+
+def _sheet(session: Session, view: Sheet, t: Text) -> Screen:
+    pages = sheet_pages(session.sitting, t) if session.sitting else ()
+    page = view.page % max(1, len(pages))
+    lines = pages[page] if pages else (t("no-points-yet"),)
+    aside = f"{page + 1}/{len(pages)}" if len(pages) > 1 else ""
+    keys = captions(t, "back", "next", "")
+    return _signed(session, Screen(t("score-sheet"), lines, keys, aside), Mood.CALM)
+
+
+def _pausing(session: Session, view: Pausing, t: Text) -> Screen:
+    keys = captions(t, "", "", "go-on")
+    return _signed(session, Screen(t("paused"), (scores(session, t),), keys), Mood.CALM)
+
+
+def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
+    """Places, the tie-break where one decided, and how long it took."""
+    sitting = session.sitting
+    if sitting is None:
+        return Screen(t("game-over"))
+    colors, winners = sitting.colors, sitting.state.standings()[0]
+    title = _winners(winners, colors, t) if not sitting.ended else t("ended-by-agreement")
+    ranking = _ranking(sitting, t)
+    # The last news of a game says what decided it; often that is the title again.
+    reasons = {t.news(item, colors) for item in session.news[-1:]} - {title}
+    took = t("took", minutes=sum(sitting.spent) // 60_000, turns=_turns(session))
+    return Screen(title, (*ranking, *reasons, took), captions(t, "scores", "undo", "again"))
+
+
+def _ranking(sitting: Sitting, t: Text) -> tuple[str, ...]:
+    """A line for each place; of many, three on a line by their letters."""
+    places, points = sitting.state.standings(), sitting.state.score()
+    name, size = (t.word, 1) if len(places) <= 4 else (t.letter, 3)
+    lines = [
+        f"{place}. " + " = ".join(f"{name(sitting.colors[seat])}: {points[seat]}" for seat in seats)
+        for place, seats in enumerate(places, 1)
+    ]
+    return tuple("  ".join(lines[at : at + size]) for at in range(0, len(lines), size))
+
+
+def _winners(winners: tuple[Seat, ...], colors: tuple[str, ...], t: Text) -> str:
+    return t("shared-win") if len(winners) > 1 else t("wins", color=colors[winners[0]])
+
+
+def _turns(session: Session) -> int:
+    """How often the turn came to another seat."""
+    if session.sitting is None:
+        return 0
+    movers = [s.state.turn for s in session.sitting.steps if s.state.turn not in (None, DICE)]
+    return sum(1 for i, seat in enumerate(movers) if i == 0 or movers[i - 1] != seat)
+
+
+_SCREENS: dict[type, Callable[[Session, Any, Text], Screen]] = {
+    Choosing: choosing,
+    Checking: checking,
+    Laying: _laying,
+    Watching: _watching,
+    Asking: _asking,
+    Disagreeing: _disagreeing,
+    Repairing: _repairing,
+    Confirming: _confirming,
+    Menu: _menu,
+    Entering: _entering,
+    Sheet: _sheet,
+    Pausing: _pausing,
+    Resulting: _resulting,
+}

@@ -1,0 +1,1 @@
+"""Screen rendering: how a screen is painted, pixel by pixel."""

@@ -1,0 +1,257 @@
+"""What the three buttons mean to each view."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.games.rules import DICE, Move, State
+from companion.table.ports import Button, Press, Signal
+from companion.table.session import lobby
+from companion.table.session.question import counted
+from companion.table.session.value import (
+    Session,
+    answered,
+    arranged,
+    begin,
+    ended,
+    played,
+    redone,
+    undone,
+)
+from companion.table.session.views import (
+    NEWS_PER_PAGE,
+    Asking,
+    Checking,
+    Choosing,
+    Confirming,
+    Disagreeing,
+    Entering,
+    Laying,
+    Menu,
+    Pausing,
+    Repairing,
+    Resulting,
+    Sheet,
+    Watching,
+)
+
+BUTTONS = (Button.BACK, Button.NEXT, Button.OK)
+
+
+def pressed(session: Session, press: Press) -> Session:
+    """The session after a press; one that means nothing here changes nothing."""
+    handle = _PRESSED[type(session.view)]
+    return handle(replace(session, note=""), session.view, press)
+
+
+def unseen_moves(state: State) -> tuple[Move, ...]:
+    """Legal moves that leave the table looking the same, so that only the players can tell."""
+    if state.turn is None or state.turn == DICE:
+        return ()
+    now = state.observation()
+    return tuple(move for move in state.legal_moves() if state.apply(move).observation() == now)
+
+
+def words_after(moves: tuple[Move, ...], said: Move) -> tuple[str, ...]:
+    """The words that may follow `said`, in order; none once it is a whole move."""
+    here = len(said)
+    return counted(m[here] for m in moves if m[:here] == said and len(m) > here)
+
+
+def narrowed(moves: tuple[Move, ...], said: Move) -> Move:
+    """`said` with every following word that leaves no choice."""
+    while len(words := words_after(moves, said)) == 1:
+        said = (*said, words[0])
+    return said
+
+
+def _choosing(session: Session, view: Choosing, press: Press) -> Session:
+    if lobby.checks(session.lobby) and press.button is Button.OK:
+        return replace(session, view=Checking(), reading=None)
+    after = lobby.pressed(session.lobby, press)
+    if after is None:
+        return replace(session, view=Laying())
+    return replace(session, lobby=after)
+
+
+def _checking(session: Session, view: Checking, press: Press) -> Session:
+    """Each press is felt, and heard and seen as well where there is light and tone."""
+    if press.button is Button.BACK:
+        return replace(session, view=Choosing(), reading=None)
+    felt = tuple(dict.fromkeys((*view.felt, press.button.value)))
+    return replace(session, view=replace(view, felt=felt), signals=(Signal.TURN,))
+
+
+def _laying(session: Session, view: Laying, press: Press) -> Session:
+    match press.button:
+        case Button.OK:
+            return begin(session)
+        case Button.BACK:
+            return replace(session, view=Choosing())
+    return session
+
+
+def _watching(session: Session, view: Watching, press: Press) -> Session:
+    match press.button:
+        case Button.BACK:
+            return undone(session)
+        case Button.NEXT:
+            return _leafed(session, view)
+        case Button.OK if session.state.turn == DICE and press.held:
+            return replace(session, rolling=True)
+        case Button.OK if session.state.turn == DICE:
+            return entered(session, session.state.legal_moves(), ())
+    return _menu(session)
+
+
+def _leafed(session: Session, view: Watching) -> Session:
+    """Tell the last move again, leaf through its reasons, then the score sheet."""
+    if session.news and not session.announcing:
+        return replace(session, announced=session.now, view=Watching())
+    if (view.page + 1) * NEWS_PER_PAGE < len(session.news):
+        return replace(session, announced=session.now, view=Watching(view.page + 1))
+    return replace(session, view=Sheet())
+
+
+def _menu(session: Session) -> Session:
+    unseen = ("unseen",) if unseen_moves(session.state) else ()
+    redo = ("redo",) if session.sitting and session.sitting.undone else ()
+    return replace(session, view=Menu((*unseen, "enter", *redo, "sheet", "pause", "end")))
+
+
+def _choice(session: Session, view: Menu, press: Press) -> Session:
+    match press.button:
+        case Button.NEXT:
+            return replace(session, view=Menu(view.entries, _turned(view.choice, view.entries)))
+        case Button.BACK:
+            return replace(session, view=Watching())
+    return _chosen(session, view.entries[view.choice])
+
+
+def _chosen(session: Session, entry: str) -> Session:
+    match entry:
+        case "unseen":
+            return entered(session, unseen_moves(session.state), ())
+        case "enter":
+            return entered(session, session.state.legal_moves(), ())
+        case "redo":
+            return redone(session)
+        case "sheet":
+            return replace(session, view=Sheet())
+        case "pause":
+            return replace(session, view=Pausing())
+    return replace(session, view=Confirming("end"))
+
+
+def entered(session: Session, moves: tuple[Move, ...], said: Move) -> Session:
+    """Ask for the next word of a move, or play it once it is whole."""
+    said = narrowed(moves, said)
+    if said in moves:
+        return played(session, (said,), "buttons")
+    return replace(session, view=Entering(moves, said))
+
+
+def _entering(session: Session, view: Entering, press: Press) -> Session:
+    words = words_after(view.moves, view.said)
+    match press.button:
+        case Button.NEXT:
+            return replace(session, view=replace(view, choice=_turned(view.choice, words)))
+        case Button.OK:
+            return entered(session, view.moves, (*view.said, words[view.choice]))
+    return _shortened(session, view)
+
+
+def _shortened(session: Session, view: Entering) -> Session:
+    """One choice back: words that left no choice go with it."""
+    said = view.said
+    while said:
+        said = said[:-1]
+        if len(words_after(view.moves, said)) > 1:
+            return replace(session, view=Entering(view.moves, said))
+    return replace(session, view=Watching())
+
+
+def _asking(session: Session, view: Asking, press: Press) -> Session:
+    """Two or three answers lie on the buttons themselves; a held BACK is always "none of them"."""
+    asked = view.question
+    key = asked.keys[BUTTONS.index(press.button)]
+    if key is not None and not press.held:
+        return answered(session, replace(view, question=replace(asked, choice=key)))
+    match press.button:
+        case Button.NEXT:
+            choice = _turned(asked.choice, asked.answers)
+            return replace(session, view=replace(view, question=replace(asked, choice=choice)))
+        case Button.OK:
+            return answered(session, view)
+    return replace(session, view=Watching(), held=True, stirred=False)
+
+
+def _disagreeing(session: Session, view: Disagreeing, press: Press) -> Session:
+    match press.button:
+        case Button.NEXT:
+            choice = (view.choice + 1) % (len(view.lines) + 1)
+            return replace(session, view=replace(view, choice=choice))
+        case Button.OK if view.choice < len(view.lines):
+            return played(session, view.lines[view.choice], "buttons")
+        case Button.OK:
+            return replace(session, view=Confirming("arrange", view.seen))
+    return replace(session, view=Repairing(view.seen), held=True)
+
+
+def _repairing(session: Session, view: Repairing, press: Press) -> Session:
+    match press.button:
+        case Button.OK:
+            return replace(session, view=Watching(), held=False)
+        case Button.BACK:
+            return undone(session)
+        case Button.NEXT if session.sitting and session.sitting.undone:
+            return redone(session)
+    return session
+
+
+def _confirming(session: Session, view: Confirming, press: Press) -> Session:
+    if press.button is not Button.OK:
+        return replace(session, view=Watching())
+    return ended(session) if view.what == "end" else arranged(session, dict(view.seen))
+
+
+def _sheet(session: Session, view: Sheet, press: Press) -> Session:
+    if press.button is Button.NEXT:
+        return replace(session, view=Sheet(view.page + 1))
+    over = session.sitting is not None and session.sitting.over
+    return replace(session, view=Resulting() if over else Watching())
+
+
+def _pausing(session: Session, view: Pausing, press: Press) -> Session:
+    return replace(session, view=Watching()) if press.button is Button.OK else session
+
+
+def _resulting(session: Session, view: Resulting, press: Press) -> Session:
+    match press.button:
+        case Button.BACK:
+            return replace(session, view=Sheet())
+        case Button.NEXT:
+            return undone(session)
+    page = replace(session.lobby, page="ready")
+    return replace(session, view=Choosing(), lobby=page, sitting=None, clock=None, news=(), line=())
+
+
+def _turned(choice: int, things: tuple[object, ...]) -> int:
+    return (choice + 1) % len(things)
+
+
+_PRESSED: dict[type, Callable[[Session, Any, Press], Session]] = {
+    Choosing: _choosing,
+    Checking: _checking,
+    Laying: _laying,
+    Watching: _watching,
+    Menu: _choice,
+    Entering: _entering,
+    Asking: _asking,
+    Disagreeing: _disagreeing,
+    Repairing: _repairing,
+    Confirming: _confirming,
+    Sheet: _sheet,
+    Pausing: _pausing,
+    Resulting: _resulting,
+}

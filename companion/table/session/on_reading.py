@@ -1,0 +1,133 @@
+"""What a look at the table does to the session."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.rules import DICE, Look, Options
+from companion.table.ports import Signal
+from companion.table.reading import Reading, Verdict
+from companion.table.session.value import Session, begin, doubted, offered
+from companion.table.session.views import Asking, Disagreeing, Laying, Repairing, Watching
+
+STRANGE_AFTER_MS = 2_500
+"""A table that disagrees for less is a move in the making."""
+HIDDEN_AFTER_MS = 8_000
+"""A hand stays so long only when somebody leans over the table."""
+
+
+def noticed(session: Session, reading: Reading) -> Session:
+    """The session after a look at the table."""
+    verdict = session.reading.verdict if session.reading else None
+    since = session.since if verdict is reading.verdict else session.now
+    stirred = session.stirred or (session.held and reading.verdict is Verdict.OBSCURED)
+    session = replace(session, reading=reading, since=since, stirred=stirred)
+    if isinstance(session.view, Laying):
+        return _laid(session, reading)
+    if session.sitting is None or session.sitting.over:
+        return session
+    if isinstance(session.view, Repairing) and reading.verdict is not Verdict.UNCHANGED:
+        return replace(session, view=Repairing(reading.seen))
+    match reading.verdict:
+        case Verdict.UNCHANGED:
+            return _matched(session)
+        case Verdict.CERTAIN if _listening(session):
+            return offered(session, reading.lines, "camera")
+        case Verdict.ASK if _listening(session):
+            return doubted(session, reading.lines)
+        case Verdict.CERTAIN | Verdict.ASK if _moved_on(session):
+            return doubted(session, reading.lines)
+        case Verdict.STRANGE:
+            return patient(session)
+    return session
+
+
+def patient(session: Session) -> Session:
+    """Speak up once the table has disagreed for long enough."""
+    reading = session.reading
+    if reading is None or reading.verdict is not Verdict.STRANGE or session.sitting is None:
+        return session
+    if session.now - session.since < STRANGE_AFTER_MS or session.sitting.over:
+        return session
+    if not isinstance(session.view, Watching | Asking):
+        return session
+    signals = (*session.signals, Signal.ERROR)
+    if session.held or session.state.turn == DICE:
+        return replace(session, view=Repairing(reading.seen), signals=signals)
+    view = Disagreeing(reading.lines[:3], reading.strange, reading.seen)
+    return replace(session, view=view, signals=signals)
+
+
+def hidden(session: Session) -> str:
+    """What keeps the table from being seen well, once it has for long enough to be told.
+
+    What the light doctor can name is worth hearing sooner.
+    """
+    reading = session.reading
+    if reading is None or reading.verdict is Verdict.STRANGE:
+        return ""
+    if reading.verdict not in (Verdict.OBSCURED, Verdict.UNSURE):
+        return reading.complaint
+    wait = STRANGE_AFTER_MS if reading.complaint else HIDDEN_AFTER_MS
+    return (reading.complaint or "view-hidden") if session.now - session.since >= wait else ""
+
+
+def _listening(session: Session) -> bool:
+    """Whether a seen move may be played now."""
+    if session.held or session.state.turn == DICE:
+        return False
+    view = session.view
+    return isinstance(view, Watching | Disagreeing) or (
+        isinstance(view, Asking) and view.by == "camera"
+    )
+
+
+def _moved_on(session: Session) -> bool:
+    """Whether somebody may have moved before the table was ever seen to lie as it should."""
+    waiting = session.held and session.stirred and isinstance(session.view, Watching)
+    return waiting and session.state.turn != DICE
+
+
+def _matched(session: Session) -> Session:
+    """The table lies as it should: nothing is held, nothing is left to repair or to ask."""
+    view = session.view
+    if isinstance(view, Repairing | Disagreeing) or (
+        isinstance(view, Asking) and view.by == "camera"
+    ):
+        session = replace(session, view=Watching())
+    return replace(session, held=False, stirred=False)
+
+
+def _laid(session: Session, reading: Reading) -> Session:
+    """Take the start layout that lies on the table, or tell what is missing for the nearest."""
+    if reading.verdict in (Verdict.OBSCURED, Verdict.UNSURE):
+        return session
+    layout = nearest_layout(session.lobby.game.name, session.lobby.options, reading.seen)
+    session = replace(session, view=Laying(reading.seen, layout))
+    if dict(session.state.observation()) == dict(reading.seen):
+        return begin(session)
+    return session
+
+
+def nearest_layout(name: str, options: Options, seen: Mapping[Cell, Look]) -> str:
+    """The start layout that differs least from what lies there; the first one on a bare table."""
+    tables = start_tables(name, options.seats, options.first, options.colors)
+    return min(tables, key=lambda layout: _distance(tables[layout], seen), default="")
+
+
+@lru_cache(maxsize=16)
+def start_tables(
+    name: str, seats: int, first: int, colors: tuple[str, ...]
+) -> Mapping[str, Mapping[Cell, Look]]:
+    """The observation of every start layout of a game."""
+    game = GAMES[name]
+    return {
+        layout: game.start(Options(seats, first, colors, layout)).observation()
+        for layout in game.layouts
+    }
+
+
+def _distance(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> int:
+    return sum(seen.get(cell) != look for cell, look in should.items())

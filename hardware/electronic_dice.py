@@ -1,0 +1,38 @@
+"""Dice that the device rolls: pledged at once, in the air for a moment, then shown."""
+
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from companion.games.rules import Die
+from companion.table.journal.proof import thrown
+from companion.table.ports import Roll
+
+TUMBLE_S = 1.5
+"""So long the dice turn on the screen: long enough to be seen, too short to be waited for."""
+
+
+class ElectronicDice:
+    """Every die of every game, with no dice at the table."""
+
+    def __init__(
+        self, tumble_s: float = TUMBLE_S, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.tumble_s = tumble_s
+        self.clock = clock
+        self._rolls: deque[tuple[float, Roll]] = deque()
+        """Each with the time at which it has come to rest."""
+
+    def throw(self, dice: tuple[Die, ...]) -> None:
+        """Throw the dice; their pledge is there at once."""
+        now = self.clock()
+        pledge, roll = thrown(dice)
+        self._rolls += ((now, pledge), (now + self.tumble_s, roll))
+
+    def poll(self) -> Sequence[Roll]:
+        """Pledges, and rolls that have come to rest, oldest first."""
+        now = self.clock()
+        rolls = []
+        while self._rolls and self._rolls[0][0] <= now:
+            rolls.append(self._rolls.popleft()[1])
+        return rolls

@@ -1,0 +1,213 @@
+"""`devices`: what of the config was found, what answers, and what to do about what does not."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from enum import Enum
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from companion import config
+from companion.table.ports import PortLostError
+from hardware.build import source
+from hardware.buttons import pin_factory, pressed
+from hardware.camera import Pixels
+from hardware.dice import readers
+from hardware.dice_care import answer, connect
+from hardware.oled import knock
+
+MODEL = Path("/proc/device-tree/model")
+ADDRESSES = (0x3C, 0x3D)
+"""Where displays of this kind answer."""
+WARM_UP = 10
+"""Pictures after which a USB camera has found its exposure."""
+ELSEWHERE = "it wants a Raspberry Pi; elsewhere the page stands in"
+
+
+class Health(Enum):
+    """How a thing is."""
+
+    WELL = "well"
+    ABSENT = "absent"
+    """Not there, which may be all right."""
+    WRONG = "wrong"
+
+
+class Finding(NamedTuple):
+    """One line about one device."""
+
+    port: str
+    device: str
+    """As the config names it."""
+    state: str
+    advice: str = ""
+    health: Health = Health.WELL
+
+    def __str__(self) -> str:
+        return f"{self.port:8} {self.device:24} {self.state}" + (
+            f"; {self.advice}" if self.advice else ""
+        )
+
+
+def report(settings: config.Config) -> Iterator[Finding]:
+    """One line for each device; a device that fails in any way is a line, too."""
+    yield from box(settings)
+    yield photographed(settings.camera)[0]
+
+
+def box(settings: config.Config) -> Iterator[Finding]:
+    """Every device but the camera."""
+    yield _display(settings.display)
+    yield _buttons(settings.buttons)
+    yield _voice(settings.voice)
+    yield _dice(settings.dice)
+
+
+def on_a_pi() -> bool:
+    """Whether this is a Raspberry Pi."""
+    with suppress(OSError):
+        return "Raspberry Pi" in MODEL.read_text(encoding="utf-8", errors="replace")
+    return False
+
+
+def _without(port: str, section: str) -> Finding:
+    return Finding(port, config.NONE, "not wanted", f"[{section}] chooses it in {config.FILE}")
+
+
+def _display(settings: config.Display) -> Finding:
+    if settings.device == config.NONE:
+        return _without("display", "display")
+    device = f"{settings.device} I2C {settings.port} {settings.address:#04x}"
+    try:
+        knock(settings)
+    except PortLostError as error:
+        if "/dev/i2c" in str(error) and not on_a_pi():
+            state = "no I2C bus on this computer"
+            return Finding("display", device, state, ELSEWHERE, Health.ABSENT)
+        advice = _display_advice(settings, str(error))
+        health = Health.ABSENT if "wires" in advice else Health.WRONG
+        return Finding("display", device, str(error), advice, health)
+    return Finding("display", device, "answers")
+
+
+def _display_advice(settings: config.Display, fault: str) -> str:
+    if "installed" in fault:
+        return "install it with: pip install luma.oled"
+    if "permission" in fault:
+        return "allow it with: sudo usermod -aG i2c $USER, and log in again"
+    if "/dev/i2c" in fault:
+        return "switch I2C on with: sudo raspi-config nonint do_i2c 0"
+    for address in ADDRESSES:
+        with suppress(PortLostError):
+            knock(replace(settings, address=address))
+            return f"one answers at {address:#04x}: set [display] address = {address:#04x}"
+    return "check its four wires (SDA to pin 3, SCL to pin 5, power, ground)"
+
+
+def _buttons(settings: config.Buttons) -> Finding:
+    if settings.device == config.NONE:
+        return _without("buttons", "buttons")
+    pins = {"back": settings.back, "next": settings.next, "ok": settings.ok}
+    device = "gpio " + " ".join(map(str, pins.values()))
+    try:
+        down = [name for name, pin in pins.items() if pressed(pin)]
+    except PortLostError as error:
+        return _no_pins("buttons", device, str(error))
+    if down:
+        state = f"pressed now: {', '.join(down)}"
+        advice = "if nobody presses it, look for a short circuit"
+        return Finding("buttons", device, state, advice, Health.WRONG)
+    return Finding("buttons", device, "ready, none pressed", "press one meanwhile to see it here")
+
+
+def _no_pins(port: str, device: str, fault: str) -> Finding:
+    if not on_a_pi():
+        return Finding(port, device, "no pins on this computer", ELSEWHERE, Health.ABSENT)
+    advice = "is another program using them? sudo systemctl stop bellwether ends the table"
+    if "installed" in fault or "factory" in fault:
+        advice = "install it with: sudo apt install python3-lgpio"
+    return Finding(port, device, fault, advice, Health.WRONG)
+
+
+def _voice(settings: config.Voice) -> Finding:
+    parts = {"led": settings.led, "piezo": settings.piezo}
+    wanted = {name: pin for name, pin in parts.items() if pin != config.NONE}
+    if not wanted:
+        return _without("voice", "voice")
+    device = " ".join(f"{name} {pin}" for name, pin in wanted.items())
+    try:
+        pin_factory()
+    except PortLostError as error:
+        return _no_pins("voice", device, str(error))
+    return Finding("voice", device, "ready", "pins cannot tell whether anything is wired to them")
+
+
+def _dice(settings: config.Dice) -> Finding:
+    if settings.device == config.NONE:
+        return Finding("dice", config.NONE, "rolled by the device or keyed in")
+    device = f"reader {settings.port or 'on USB'}"
+    if find_spec("serial") is None:
+        advice = "install it with: pip install pyserial"
+        return Finding("dice", device, "pyserial is not installed", advice, Health.WRONG)
+    if not settings.port and not readers():
+        advice = "plug it in, or see firmware/README.md; the device rolls meanwhile"
+        return Finding("dice", device, "no Pico on USB", advice, Health.ABSENT)
+    try:
+        reader = connect(settings.port)
+        try:
+            status = " ".join(answer(reader, "status"))
+        finally:
+            reader.close()
+    except PortLostError as error:
+        if "No such file" in str(error):
+            advice = "plug it in, or leave [dice] port out to look for it on USB"
+            return Finding("dice", device, str(error), advice, Health.ABSENT)
+        advice = "flash it anew (firmware/README.md), or close the program that holds it"
+        return Finding("dice", device, str(error), advice, Health.WRONG)
+    return Finding("dice", device, f"answers: {reader.identity}, {status}")
+
+
+def photographed(settings: config.Camera) -> tuple[Finding, Pixels | None]:
+    """What is to be said of the camera, and a picture if it gives one."""
+    if settings.device == config.NONE:
+        return _without("camera", "camera"), None
+    device = f"{settings.device} {settings.path or settings.index}"
+    eye = source(settings)
+    try:
+        eye.open()
+        for _ in range(WARM_UP if eye.live else 1):
+            picture = eye.read()
+    except OSError as error:
+        gone = isinstance(error, FileNotFoundError) or "no camera" in str(error)
+        health = Health.ABSENT if gone and not _lacks_library(settings) else Health.WRONG
+        advice = _camera_advice(settings, str(error))
+        return Finding("camera", device, str(error), advice, health), None
+    finally:
+        eye.close()
+    height, width, _ = picture.shape
+    return Finding("camera", device, f"answers: {width} x {height}"), picture
+
+
+def _lacks_library(settings: config.Camera) -> bool:
+    return settings.device == "picamera" and find_spec("picamera2") is None and on_a_pi()
+
+
+def _camera_advice(settings: config.Camera, fault: str) -> str:
+    if "busy" in fault:
+        return "the running table has it; check it there, or sudo systemctl stop bellwether"
+    if "cannot be loaded" in fault:
+        return "Raspberry Pi OS 13 has one that fits; or use a USB camera"
+    match settings.device:
+        case "picamera" if _lacks_library(settings):
+            return "install it with: sudo apt install python3-picamera2"
+        case "picamera" if on_a_pi():
+            return "check its ribbon cable and `rpicam-hello --list-cameras`"
+        case "files":
+            return f"[camera] path in {config.FILE} names pictures or a video"
+    videos = sorted(path.name for path in Path("/dev").glob("video*"))
+    if settings.device == "picamera" and not videos:
+        return 'it wants a Raspberry Pi; or plug in a USB camera: [camera] device = "uvc"'
+    if videos:
+        return f'there are {", ".join(videos)}: [camera] device = "uvc" and index choose one'
+    return "plug it in; `lsusb` lists what is there"

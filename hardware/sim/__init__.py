@@ -1,0 +1,1 @@
+"""Simulated devices: the plate of the dice reader and throws onto it."""

@@ -1,0 +1,264 @@
+"""What the code has to say, gathered from its source and from games played at random."""
+
+import ast
+import random
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from companion.games import GAMES
+from companion.games.rules import Game, News, Options, State
+from companion.page.messages.texts import TEXTS
+from companion.table.session.on_button import words_after
+from tests import HOME
+
+COMPANION = HOME / "companion"
+TABLE, GAMES_FOLDER, PAGE = COMPANION / "table", COMPANION / "games", COMPANION / "page"
+WORDS = TABLE / "words"
+PLAIN = re.compile(r"[a-k]\d+|-?\d+,-?\d+|\d-\d+|\d+|[a-k]|[+x]")
+"""Cells, columns, numbers and the signs of a die: the same in every language."""
+SENTENCE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
+"""How the name of a message looks when it is more than one word."""
+RARE: Mapping[str, tuple[News, ...]] = {
+    "battle_sheep": (
+        News("bigger-group", 0),
+        News("no-room-for-a-tile-pass", 0),
+        News("shares-the-win", 0),
+    ),
+    "pasterze": (
+        News("both-have-enough-sheep-a-draw", None, 0, (("sheep", 3),)),
+        News("card-does-not-fit-any-more", 0, 0, (("value", 4),)),
+        News("choose-which-way-flees-first", 0),
+        News("no-card-fits", 0),
+        News("no-card-fits-take-your-five-back", 0),
+        News("no-sheep-is-pulled", 0),
+        News("sheep-has-nowhere-to-run", None, 0, (("cell", "b10"),)),
+        News("turn-limit-reached-a-draw", None, 0, (("turns", 200),)),
+    ),
+    "shear_panic": (
+        *(News(f"no-{color}-sheep-can-push", 0) for color in ("blue", "yellow", "green", "red")),
+        News("a-card-for-its-time-only", 0, 0, (("value", 3),)),
+        News("berta-cannot-push", 0),
+        News("push-any-sheep", 0),
+        News("shares-the-win", 0, 0, (("score", 31),)),
+        News("unused-movement-cards", 0, -6, (("cards", 3),)),
+        News("wins-the-tie-by-cards-left", 0, 0, (("score", 31), ("cards", 24))),
+    ),
+    "shear_panic_first": (
+        News("choose-the-part-that-returns-first", 0),
+        News("choose-the-part-that-stays", 0),
+        News("take-an-extra-button", 0),
+        News("reunite-as-near-as-can-be", 0, 0, (("cell", "k11"), ("sheep", 4))),
+        News("that-sign-leads-nowhere", None, 0, (("sign", "+"),)),
+        News("turn-the-flock", 0),
+        News("unused-extra-buttons", 0, -10, (("buttons", 5),)),
+    ),
+    "sheep_race": (
+        News("all-others-are-exhausted"),
+        News("all-sheep-are-exhausted"),
+        News("wins-by-the-higher-token-in-the-pile", 0, 0, (("value", 133),)),
+    ),
+}
+"""News that a few random games may not bring, one sample each."""
+
+
+@dataclass
+class Message:
+    """What is known of one piece of news: its things with every value heard, and for whom."""
+
+    about: dict[str, set[str | int]] = field(default_factory=lambda: defaultdict(set))
+    games: set[str] = field(default_factory=set)
+    points: set[int] = field(default_factory=set)
+    seated: bool = False
+
+
+@dataclass
+class Heard:
+    """All that random games have said."""
+
+    news: dict[str, Message] = field(default_factory=lambda: defaultdict(Message))
+    words: set[str] = field(default_factory=set)
+    chances: set[str] = field(default_factory=set)
+    dice: set[str] = field(default_factory=set)
+    choices: set[tuple[str, ...]] = field(default_factory=set)
+    """Words of which a player is to choose one."""
+
+    def listen(self, game: Game, item: News) -> None:
+        """Remember one piece of news."""
+        message = self.news[item.key]
+        message.games.add(game.name)
+        message.points.add(item.points)
+        message.seated |= item.seat is not None
+        for name, value in item.about:
+            message.about[name].add(value)
+            if isinstance(value, str) and not re.fullmatch(r"[-+\d ]*", value):
+                self.words.add(value)
+
+    def watch(self, game: Game, state: State) -> None:
+        """Remember everything that one moment says."""
+        for item in (*state.news(), *state.status()):
+            self.listen(game, item)
+        for die in state.dice():
+            self.dice.add(die.name.split()[0])
+            self.words |= {face for face, _ in die.faces}
+            self.chances.add(state.legal_moves()[0][0])
+        moves = state.legal_moves()
+        self.words |= {word for move in moves for word in move}
+        if moves:
+            self.choices.add(words_after(moves, ()))
+            self.choices.add(words_after(moves, moves[0][:-1]))
+
+
+@cache
+def heard() -> Heard:
+    """What a few random games of every kind say, and what is on every box."""
+    said = Heard()
+    for game in GAMES.values():
+        said.words |= {*game.looks, *game.colors, *game.start(Options(game.seats[0])).board.cells}
+        for seats in game.seats:
+            for state in random_game(game, seats, seed=seats):
+                said.watch(game, state)
+    for name, items in RARE.items():
+        for item in items:
+            said.listen(GAMES[name], item)
+    said.words = {word for word in said.words if not PLAIN.fullmatch(word)}
+    return said
+
+
+def random_game(game: Game, seats: int, seed: int) -> Iterator[State]:
+    """Every moment of a game in which everybody decides at random."""
+    rng = random.Random(seed)
+    state = game.start(Options(seats))
+    yield state
+    while moves := state.legal_moves():
+        state = state.apply(rng.choice(moves))
+        yield state
+
+
+def trees(folder: Path) -> Iterator[ast.Module]:
+    """The source of every module in a folder."""
+    for path in sorted(folder.rglob("*.py")):
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def constants(folder: Path) -> frozenset[str]:
+    """Every string in the source of a folder."""
+    return frozenset(text for tree in trees(folder) for text in _strings(tree))
+
+
+def _strings(node: ast.AST) -> Iterator[str]:
+    for found in ast.walk(node):
+        if isinstance(found, ast.Constant) and isinstance(found.value, str):
+            yield found.value
+
+
+def messages_of_games() -> frozenset[str]:
+    """The names of all news in the source of the games, as far as a name shows that it is one."""
+    files = {"utf-8"}
+    return frozenset(s for s in constants(GAMES_FOLDER) if SENTENCE.fullmatch(s)) - files
+
+
+class Asked(NamedTuple):
+    """Where the table asks for a message: its name or family as a pattern, and what it tells."""
+
+    pattern: str
+    family: bool
+    told: frozenset[str]
+
+
+def asked() -> frozenset[Asked]:
+    """Every place in the source of the table where a message is named."""
+    return asked_in(TABLE)
+
+
+def asked_by_page() -> frozenset[Asked]:
+    """The same for the page, and what its script asks for."""
+    return asked_in(PAGE) | {Asked(name, False, frozenset()) for name in TEXTS}
+
+
+@cache
+def asked_in(folder: Path) -> frozenset[Asked]:
+    """Every place in the source of a folder where a message is named."""
+    found = set()
+    for tree in trees(folder):
+        for node in ast.walk(tree):
+            for place, told in _places_of_names(node):
+                found |= {Asked(name, False, told) for name in _chosen(place) if name}
+                found |= {Asked(_pattern(part), True, told) for part in _families(place)}
+    return frozenset(found)
+
+
+def _places_of_names(node: ast.AST) -> Iterator[tuple[ast.expr, frozenset[str]]]:
+    """Where a message is named: `t(...)`, and the `note` of a session."""
+    if not isinstance(node, ast.Call):
+        return
+    if isinstance(node.func, ast.Name) and node.func.id == "t":
+        yield node.args[0], frozenset(keyword.arg or "" for keyword in node.keywords)
+    yield from ((k.value, frozenset()) for k in node.keywords if k.arg == "note")
+
+
+def _chosen(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.IfExp):
+        yield from (*_chosen(node.body), *_chosen(node.orelse))
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+
+
+def _families(node: ast.expr) -> Iterator[ast.JoinedStr]:
+    yield from (part for part in ast.walk(node) if isinstance(part, ast.JoinedStr))
+
+
+def _pattern(node: ast.JoinedStr) -> str:
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.+)"
+        for part in node.values
+    )
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The messages of one language with the variables of each."""
+
+    language: str
+    variables: Mapping[str, frozenset[str]]
+    wrong: tuple[str, ...]
+    """What is not Fluent, and names that are there twice."""
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language, as its file has it."""
+    source = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    entries = FluentParser().parse(source).body
+    messages = [entry for entry in entries if isinstance(entry, ftl.Message)]
+    names = [message.id.name for message in messages]
+    junk = [str(entry.content) for entry in entries if isinstance(entry, ftl.Junk)]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    variables = {
+        message.id.name: frozenset(re.findall(r"\$([\w-]+)", _source_of(message, source)))
+        for message in messages
+    }
+    return Catalogue(language, variables, (*junk, *twice))
+
+
+def _source_of(message: ftl.Message, source: str) -> str:
+    assert message.span is not None
+    return source[message.span.start : message.span.end]
+
+
+def plurals(language: str) -> Iterator[tuple[str, set[str]]]:
+    """Every message that counts, with the plural forms that it has."""
+    source = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ftl.Message):
+            forms = set(re.findall(r"\[(\w+)\]", _source_of(entry, source)))
+            if forms & {"zero", "one", "two", "few", "many"}:
+                yield entry.id.name, forms

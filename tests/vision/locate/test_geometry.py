@@ -1,0 +1,67 @@
+"""The plans follow the table's standard; a pose and its inverse agree."""
+
+import numpy as np
+import pytest
+
+from companion.games import GAMES
+from tests.vision.tables import NAMES
+from vision.locate.geometry import card_looks, plan
+from vision.synthetic.render import Scene, pose_of
+
+SIZES = {
+    "shear_panic": (488.0, 488.0),
+    "shear_panic_first": (576.0, 576.0),
+    "sheep_race": (704.0, 308.0),
+    "pasterze": (488.0, 488.0),
+    "battle_sheep": (572.0, 572.0),
+    "plops": (492.0, 492.0),
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_mats_have_the_sizes_and_ids_of_the_standard(name: str) -> None:
+    sheet = plan(GAMES[name])
+    assert SIZES[name] == sheet.size_mm
+    assert GAMES[name].mat.markers == tuple(sheet.markers)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_markers_sit_six_millimetres_inside_the_corners_from_the_north_west_on(name: str) -> None:
+    sheet = plan(GAMES[name])
+    first, *_, last = sheet.markers.values()
+    assert np.allclose(sheet.corners[0] + [6, -6, 0], first[0])
+    assert np.allclose(sheet.corners[3] + [6, 6, 0], last[3])
+
+
+def test_cells_are_where_the_boards_have_them() -> None:
+    assert (-176.0, -176.0) == plan(GAMES["shear_panic"]).centres["a1"]
+    assert (-288.0, 90.0) == plan(GAMES["sheep_race"]).centres["1-0"]
+    assert (180.0, 180.0) == plan(GAMES["pasterze"]).centres["k11"]
+    assert (42.0, 0.0) == plan(GAMES["plops"]).centres["1,0"]
+
+
+def test_a_strip_runs_along_the_whole_side_half_a_cell_outside() -> None:
+    strip = plan(GAMES["shear_panic"]).strips["roger n"]
+    assert np.allclose(198 + 0.52 * 44, strip[:, 1])
+    assert (-198.0, 198.0) == (strip[0, 0], strip[-1, 0])
+    assert {"roger", "shearer"} == {cell.split()[0] for cell in plan(GAMES["shear_panic"]).strips}
+
+
+def test_every_card_has_its_marker() -> None:
+    assert list(range(24, 36)) == list(card_looks(GAMES["shear_panic"]))
+    assert {36: "1", 37: "2", 38: "3", 39: "4", 40: "5"} == card_looks(GAMES["pasterze"])
+    assert {} == card_looks(GAMES["plops"])
+    assert set(card_looks(GAMES["shear_panic"]).values()) <= set(GAMES["shear_panic"].looks)
+
+
+@pytest.mark.parametrize("height", [0.0, 20.0, 45.0])
+def test_ground_undoes_project_at_any_height(height: float) -> None:
+    pose = pose_of(GAMES["pasterze"], Scene(tilt_deg=30, roll_deg=4, bend=-0.05))
+    points = np.array([[-150.0, 20.0, height], [0.0, 0.0, height], [170.0, -190.0, height]])
+    assert np.allclose(points[:, :2], pose.ground(pose.project(points), height), atol=0.05)
+
+
+def test_the_camera_hangs_where_the_scene_says() -> None:
+    pose = pose_of(GAMES["pasterze"], Scene(tilt_deg=30))
+    assert 30.0 == pytest.approx(pose.tilt)
+    assert pose.eye[1] < 0 < pose.eye[2]

@@ -1,0 +1,1 @@
+"""Benchmarks of vision against ground truth; never imported at a table."""

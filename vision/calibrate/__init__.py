@@ -1,0 +1,1 @@
+"""Calibration: what a table has learned about its camera, board and pieces."""

@@ -1,0 +1,1 @@
+"""Clear-view detection: whether a hand or an arm is over the mat."""

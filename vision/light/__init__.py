@@ -1,0 +1,1 @@
+"""Illumination: white balance per place, and the light doctor."""

@@ -1,0 +1,1 @@
+"""Mat localisation: markers, pose and geometry."""

@@ -1,0 +1,1 @@
+"""Cell reading: windows, features, nets and calibrated odds."""

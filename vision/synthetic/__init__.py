@@ -1,0 +1,1 @@
+"""The synthetic camera: rendered pictures of a table."""

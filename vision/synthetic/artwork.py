@@ -1,0 +1,208 @@
+"""What is printed on the mats of a household, and the table under them, as made-up artwork."""
+
+from functools import lru_cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.locate.geometry import MARKER_MM, QUIET_MM, Plan
+from vision.locate.marker import pattern
+from vision.synthetic.figures import mixed
+from vision.synthetic.solids import Color
+
+Paper = npt.NDArray[np.float32]
+"""(height, width, 3): blue, green, red light given back; north at the top."""
+Grid = tuple[Paper, Paper]
+"""Where the points of a sheet are: millimetres to the east and to the north."""
+
+GRASSES: tuple[tuple[Color, Color], ...] = (
+    ((0.012, 0.147, 0.033), (0.073, 0.39, 0.18)),
+    ((0.022, 0.107, 0.02), (0.107, 0.34, 0.16)),
+    ((0.02, 0.17, 0.09), (0.09, 0.41, 0.33)),
+)
+MARGINS: tuple[Color, ...] = (
+    (0.027, 0.073, 0.147), (0.02, 0.107, 0.043), (0.133, 0.264, 0.342), (0.064, 0.073, 0.073),
+)  # fmt: skip
+CLOTHS: tuple[Color, ...] = ((0.147, 0.107, 0.084), (0.16, 0.21, 0.26), (0.047, 0.064, 0.04))
+TABLES: tuple[Color, ...] = (
+    (0.06, 0.14, 0.27), (0.015, 0.035, 0.08), (0.2, 0.33, 0.47), (0.14, 0.19, 0.22),
+    (0.38, 0.48, 0.53), (0.14, 0.05, 0.035), (0.017, 0.017, 0.26), (0.17, 0.17, 0.17),
+)  # fmt: skip
+LINES: tuple[Color, ...] = ((0.69, 0.84, 0.82), (0.005, 0.021, 0.007), (0.01, 0.033, 0.073))
+FLOWERS: tuple[Color, ...] = (
+    (0.79, 0.89, 0.89), (0.03, 0.69, 0.89), (0.07, 0.07, 0.69), (0.6, 0.13, 0.21),
+)  # fmt: skip
+WHITE, BLACK = 0.84, 0.006
+TABLE_MM, TABLE_PX_MM = 2200.0, 0.6
+
+
+def noise(rng: np.random.Generator, size: tuple[int, int], grain: int, octaves: int) -> Paper:
+    """Soft clouds from 0 to 1 on a sheet of this width and height, the coarsest `grain` across."""
+    sheet = np.zeros((size[1], size[0]), np.float32)
+    for octave in range(octaves):
+        cells = grain * 2**octave
+        grid = (cells + 2, max(2, round(cells * size[1] / size[0])) + 2)
+        seeds = rng.random(grid[::-1], dtype=np.float32)
+        sheet += cv2.resize(seeds, size, interpolation=cv2.INTER_CUBIC) / 2**octave
+    return np.asarray(np.clip(sheet / (2 - 2 ** (1 - octaves)), 0.0, 1.0), np.float32)
+
+
+def _blend(low: Color, high: Color, share: Paper) -> Paper:
+    part = share[..., None]
+    return np.asarray(np.array(low) * (1 - part) + np.array(high) * part, np.float32)
+
+
+@lru_cache(8)
+def mat(plan: Plan, seed: int, px_mm: float) -> Paper:
+    """The whole mat at so many pixels a millimetre."""
+    rng = np.random.default_rng((seed, 2))
+    size = (round(plan.size_mm[0] * px_mm), round(plan.size_mm[1] * px_mm))
+    x = (np.arange(size[0]) + 0.5) / px_mm - plan.size_mm[0] / 2
+    y = plan.size_mm[1] / 2 - (np.arange(size[1]) + 0.5) / px_mm
+    across, up = np.meshgrid(x.astype(np.float32), y.astype(np.float32))
+    xy = (across, up)
+    hexagonal = "0,1" in plan.centres
+    paper = _cloth(rng, size) if plan.name == "battle_sheep" else _grass(rng, size)
+    if plan.name != "battle_sheep":
+        paper = _with_margin(rng, paper, plan, xy)
+    paper = _with_zones(paper, plan, xy)
+    lines = _hex_lines(plan, xy) if hexagonal else _square_lines(plan, xy)
+    strength = np.float32(rng.uniform(0.35, 0.9))
+    color = np.array(LINES[0] if plan.name == "battle_sheep" else LINES[int(rng.integers(3))])
+    part = (lines * strength * (0.5 if plan.name == "battle_sheep" else 1.0))[..., None]
+    paper = paper * (1 - part) + color.astype(np.float32) * part
+    return _with_markers(np.asarray(paper, np.float32), plan, px_mm)
+
+
+def _grass(rng: np.random.Generator, size: tuple[int, int]) -> Paper:
+    low, high = GRASSES[int(rng.integers(len(GRASSES)))]
+    share = 0.35 * noise(rng, size, 5, 3) + 0.65 * noise(rng, size, 70, 3)
+    grass = _blend(mixed(rng, low, 0.12), mixed(rng, high, 0.12), np.clip(2 * share - 0.5, 0, 1))
+    for _ in range(int(rng.integers(0, 50))):
+        spot = (int(rng.integers(size[0])), int(rng.integers(size[1])))
+        flower = FLOWERS[int(rng.integers(len(FLOWERS)))]
+        cv2.circle(grass, spot, max(1, size[0] // 500), flower, -1, cv2.LINE_AA)
+    return grass
+
+
+def _cloth(rng: np.random.Generator, size: tuple[int, int]) -> Paper:
+    color = mixed(rng, CLOTHS[int(rng.integers(len(CLOTHS)))], 0.1)
+    return np.asarray(
+        np.array(color) * (0.85 + 0.3 * noise(rng, size, 20, 4))[..., None], np.float32
+    )
+
+
+@lru_cache(4)
+def pasture(seed: int, size: tuple[int, int]) -> Paper:
+    """Grass as it grows on Battle Sheep's tiles."""
+    return _grass(np.random.default_rng((seed, 3)), size)
+
+
+def _with_margin(rng: np.random.Generator, paper: Paper, plan: Plan, xy: Grid) -> Paper:
+    half_x, half_y = plan.area_mm[0] / 2, plan.area_mm[1] / 2
+    outside = (np.abs(xy[0]) > half_x + 2) | (np.abs(xy[1]) > half_y + 2)
+    color = mixed(rng, MARGINS[int(rng.integers(len(MARGINS)))], 0.12)
+    size = (paper.shape[1], paper.shape[0])
+    margin = np.array(color) * (0.75 + 0.5 * noise(rng, size, 50, 3))[..., None]
+    return np.asarray(np.where(outside[..., None], margin, paper), np.float32)
+
+
+def _with_zones(paper: Paper, plan: Plan, xy: Grid) -> Paper:
+    """Pasterze's light ring and dark middle, the race's lanes and lines."""
+    across, up = np.abs(xy[0]), np.abs(xy[1])
+    half_x, half_y, cell = plan.area_mm[0] / 2, plan.area_mm[1] / 2, plan.cell_mm
+    inside = (across < half_x) & (up < half_y)
+    if plan.name == "pasterze":
+        ring = inside & ~((across < half_x - cell) & (up < half_y - cell))
+        middle = (across < 1.5 * cell) & (up < 1.5 * cell)
+        light = paper * 0.25 + np.array((0.25, 0.43, 0.47), np.float32) * 0.5
+        paper = np.where(ring[..., None], light, paper)
+        return np.asarray(np.where(middle[..., None], paper * 0.45, paper), np.float32)
+    if plan.name == "sheep_race":
+        lane = np.floor((xy[1] + half_y) / cell) % 2 == 0
+        paper = paper * np.where(inside & lane, 0.8, 1.1)[..., None]
+        check = (np.floor(xy[0] / 4) + np.floor(xy[1] / 4)) % 2
+        band = (np.abs(across - (half_x - cell)) < 4) & inside
+        return np.asarray(
+            np.where(band[..., None], 0.01 + 0.75 * check[..., None], paper), np.float32
+        )
+    return paper
+
+
+def _square_lines(plan: Plan, xy: Grid) -> Paper:
+    half_x, half_y = plan.area_mm[0] / 2, plan.area_mm[1] / 2
+    inside = (np.abs(xy[0]) < half_x + 1) & (np.abs(xy[1]) < half_y + 1)
+    columns, rows = (xy[0] + half_x) / plan.cell_mm, (xy[1] + half_y) / plan.cell_mm
+    near = np.minimum(np.abs(columns - np.round(columns)), np.abs(rows - np.round(rows)))
+    return np.asarray((near * plan.cell_mm < 0.5) & inside, np.float32)
+
+
+def _hex_lines(plan: Plan, xy: Grid) -> Paper:
+    """The sides of all hexagons, drawn within each."""
+    wide = np.float32(plan.cell_mm)
+    r = -xy[1] / (wide * np.float32(0.8660254))
+    q = xy[0] / wide - r / 2
+    cube = np.stack([q, r, -q - r])
+    whole = np.round(cube)
+    worst = np.abs(whole - cube).argmax(axis=0)
+    others = np.take_along_axis(whole, worst[None], axis=0)[0] - whole.sum(axis=0)
+    np.put_along_axis(whole, worst[None], others[None], axis=0)
+    dx = xy[0] - wide * (whole[0] + whole[1] / 2)
+    dy = xy[1] + wide * np.float32(0.8660254) * whole[1]
+    slants = [np.abs(dx / 2 + side * np.float32(0.8660254) * dy) for side in (1, -1)]
+    far = np.maximum(np.maximum(np.abs(dx), slants[0]), slants[1])
+    cells = {tuple(map(int, cell.split(","))) for cell in plan.centres}
+    known = np.zeros((41, 41), np.bool_)
+    for column, row in cells:
+        known[column + 20, row + 20] = True
+    inside = known[
+        np.clip(whole[0] + 20, 0, 40).astype(int), np.clip(whole[1] + 20, 0, 40).astype(int)
+    ]
+    return np.asarray((far > wide / 2 - 0.7) & inside, np.float32)
+
+
+def _with_markers(paper: Paper, plan: Plan, px_mm: float) -> Paper:
+    module = MARKER_MM / 6
+    for number, corners in plan.markers.items():
+        left, top = float(corners[0, 0]), float(corners[0, 1])
+        _fill(
+            paper, plan, px_mm, (left - QUIET_MM, top + QUIET_MM, MARKER_MM + 2 * QUIET_MM), WHITE
+        )
+        _fill(paper, plan, px_mm, (left, top, MARKER_MM), BLACK)
+        for row, column in np.argwhere(pattern(number)[1:-1, 1:-1]):
+            _fill(paper, plan, px_mm, (left + column * module, top - row * module, module), WHITE)
+    return paper
+
+
+def _fill(
+    paper: Paper, plan: Plan, px_mm: float, square: tuple[float, float, float], value: float
+) -> None:
+    """Print a square (left, top, side in millimetres) in one grey."""
+    left, top, side = square
+    x = (left + plan.size_mm[0] / 2) * px_mm
+    y = (plan.size_mm[1] / 2 - top) * px_mm
+    end = side * px_mm
+    paper[round(y) : round(y + end), round(x) : round(x + end)] = value
+
+
+@lru_cache(4)
+def table(seed: int) -> Paper:
+    """The table's top, 2.2 m wide and high."""
+    rng = np.random.default_rng((seed, 4))
+    side = round(TABLE_MM * TABLE_PX_MM)
+    color = mixed(rng, TABLES[int(rng.integers(len(TABLES)))], 0.15)
+    if rng.random() < 0.6:
+        grain = cv2.resize(noise(rng, (side // 16, side), 24, 4), (side, side))
+        boards = 0.9 + 0.2 * rng.random(10)[(np.arange(side) * 10 // side)]
+        sheet = np.asarray((0.7 + 0.6 * grain) * boards[:, None], np.float32)
+        sheet[:: side // 10] *= 0.5
+    else:
+        sheet = 0.85 + 0.3 * noise(rng, (side, side), 8, 5)
+    return np.asarray(np.array(color) * sheet[..., None], np.float32)
+
+
+def card_face(number: int) -> npt.NDArray[np.float32]:
+    """A card's marker with white round it (10, 10), in parts of white."""
+    modules = np.pad(pattern(number), 1, constant_values=True)
+    return np.where(modules, WHITE, BLACK).astype(np.float32)

@@ -1,0 +1,112 @@
+"""The synthetic camera: what a table would look like, quickly enough for a moving picture.
+
+Table, mat and light are painted once for a scene and kept; each figure is cast once for each
+cell and kept, too. A frame is then a copy with shadows multiplied in and figures laid over it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.games.board import Cell
+from companion.games.rules import Game, Look
+from vision.frame import Frame
+from vision.locate.geometry import Plan, Pose, plan
+from vision.synthetic.backdrop import TILE_MM, background, pasture
+from vision.synthetic.scene import Hand, Scene, made_up, pose_over
+from vision.synthetic.sprites import Cutout, Shade, arm, pieces
+
+__all__ = ["Hand", "Scene", "made_up", "pose_of", "render"]
+
+
+def render(
+    game: Game,
+    looks: Mapping[Cell, Look],
+    scene: Scene | None = None,
+    heights: Mapping[Cell, int] | None = None,
+    tick: int = 0,
+) -> Frame:
+    """A picture of the table with these looks; `tick` only changes the noise."""
+    here = scene or Scene()
+    still = replace(here, hands=())
+    sheet = plan(game)
+    frame = background(sheet, still).copy()
+    if game.name == "battle_sheep":
+        _lay_pasture(frame, sheet, still, tuple(looks))
+    standing = pieces(game, still, looks, heights or {})
+    arms = [arm(sheet, still, one) for one in here.hands]
+    for piece in (*standing, *arms):
+        if piece.shadow is not None:
+            _darken(frame, piece.shadow)
+    for piece in (*sorted(standing, key=lambda piece: -piece.far), *arms):
+        if piece.picture is not None:
+            _cover(frame, piece.picture)
+    return _developed(frame, here, tick)
+
+
+def pose_of(game: Game, scene: Scene) -> Pose:
+    """Where the camera of a scene hangs over this game's mat."""
+    return pose_over(plan(game), replace(scene, hands=()))
+
+
+def _lay_pasture(frame: Frame, sheet: Plan, scene: Scene, cells: tuple[Cell, ...]) -> None:
+    """Tiles of grass with a dark rim on the side that faces the camera."""
+    rim = np.zeros(frame.shape[:2], np.uint8)
+    top = np.zeros(frame.shape[:2], np.uint8)
+    for cell in cells:
+        cv2.fillConvexPoly(rim, _hexagon(sheet, scene, cell, 0.0), 255)
+        cv2.fillConvexPoly(top, _hexagon(sheet, scene, cell, TILE_MM), 255)
+    grass = pasture(sheet, scene)
+    cv2.copyTo((grass // 3).astype(np.uint8), rim, frame)
+    cv2.copyTo(grass, top, frame)
+
+
+@lru_cache(512)
+def _hexagon(sheet: Plan, scene: Scene, cell: Cell, z_mm: float) -> npt.NDArray[np.int32]:
+    x, y = sheet.centres[cell]
+    angles = np.radians(30 + 60 * np.arange(6))
+    reach = sheet.cell_mm / np.sqrt(3) - 0.25
+    outline = np.stack([x + reach * np.cos(angles), y + reach * np.sin(angles)], axis=1)
+    pixels = pose_over(sheet, scene).project(np.column_stack([outline, np.full(6, z_mm)]))
+    return np.round(pixels).astype(np.int32)
+
+
+def _darken(frame: Frame, shade: Shade) -> None:
+    height, width = shade.left_over.shape[:2]
+    part = frame[shade.top : shade.top + height, shade.left : shade.left + width]
+    part[:] = cv2.multiply(part, shade.left_over, scale=1 / 255)
+
+
+def _cover(frame: Frame, cut: Cutout) -> None:
+    height, width = cut.covers.shape
+    part = frame[cut.top : cut.top + height, cut.left : cut.left + width]
+    part[:] = cv2.copyTo(cut.levels, cut.covers, part.copy())
+
+
+def _developed(frame: Frame, scene: Scene, tick: int) -> Frame:
+    """The picture after lens and sensor: a little blur, a little noise."""
+    if scene.blur_px > 0:
+        frame = np.asarray(cv2.GaussianBlur(frame, (0, 0), scene.blur_px), np.uint8)
+    if scene.noise > 0:
+        rng = np.random.default_rng((scene.seed, tick))
+        x, y = rng.integers(0, ROOM, 2)
+        grain = _grain(scene.size, round(scene.noise * 4))
+        part = grain[y : y + scene.size[1], x : x + scene.size[0]]
+        frame = np.asarray(cv2.add(frame, part, dtype=cv2.CV_8U), np.uint8)
+    return frame
+
+
+ROOM = 61
+"""Noise is drawn once on a larger sheet and shifted about on it."""
+
+
+@lru_cache(4)
+def _grain(size: tuple[int, int], quarters: int) -> npt.NDArray[np.int16]:
+    rng = np.random.default_rng(quarters)
+    shape = (size[1] + ROOM, size[0] + ROOM, 3)
+    grey = rng.normal(0, quarters / 4, (*shape[:2], 1))
+    return np.round(0.8 * grey + rng.normal(0, quarters / 8, shape)).astype(np.int16)

@@ -1,0 +1,198 @@
+"""Everything that lies or stands on the made-up table, as pictures cut out and kept."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+from zlib import crc32
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.games.board import Cell
+from companion.games.rules import Game, Look
+from vision.frame import Frame
+from vision.locate.geometry import CARD_MM, Plan, Points, card_looks, plan
+from vision.synthetic.artwork import card_face
+from vision.synthetic.backdrop import TILE_MM
+from vision.synthetic.figures import FACINGS, SKINS, hand, household, mixed, solids
+from vision.synthetic.scene import (
+    Floats,
+    Hand,
+    Scene,
+    encoded,
+    light_of,
+    pose_over,
+    rays_over,
+    strength,
+)
+from vision.synthetic.solids import Light, Solid, cast, placed, shadow
+
+SCALE = {"pasterze": 0.8, "sheep_race": 0.8}
+"""Figures of the mats with small cells."""
+CARD_WIDE_MM, CARD_LONG_MM = 56.0, 62.0
+INWARD = {"n": "s", "e": "w", "s": "n", "w": "e"}
+CLOTHS = ((0.10, 0.04, 0.027), (0.017, 0.013, 0.32), (0.45, 0.51, 0.52), (0.014, 0.013, 0.013),
+          (0.055, 0.12, 0.04), (0.033, 0.34, 0.57))  # fmt: skip
+
+
+class Cutout(NamedTuple):
+    """Pixels to lay over a frame: left, top, levels, and which of them count (255)."""
+
+    left: int
+    top: int
+    levels: Frame
+    covers: npt.NDArray[np.uint8]
+
+
+class Shade(NamedTuple):
+    """What a shadow leaves of a frame's levels, in parts of 255."""
+
+    left: int
+    top: int
+    left_over: Frame
+
+
+class Piece(NamedTuple):
+    """One thing on the table: its picture, its shadow, how far from the camera it is."""
+
+    picture: Cutout | None
+    shadow: Shade | None
+    far: float
+
+
+def pieces(
+    game: Game, scene: Scene, looks: Mapping[Cell, Look], heights: Mapping[Cell, int]
+) -> list[Piece]:
+    """All that stands on these cells."""
+    return [
+        _piece(game, scene, cell, look, heights.get(cell, 4))
+        for cell, look in looks.items()
+        if look != "pasture"
+    ]
+
+
+@lru_cache(2048)
+def _piece(game: Game, scene: Scene, cell: Cell, look: Look, height: int) -> Piece:
+    sheet = plan(game)
+    rng = np.random.default_rng((scene.seed, crc32(f"{cell} {look}".encode())))
+    if cell.endswith("card"):
+        return _card(game, scene, cell, look)
+    x, y, yaw = _place(sheet, scene, cell, look, rng)
+    color = _lane_color(game, scene, cell) if game.name == "sheep_race" else ""
+    parts = solids(look, household(scene.household), color, height)
+    scale = SCALE.get(game.name, 1.0) * (1 + float(np.clip(rng.normal(0, 0.02), -0.05, 0.05)))
+    z = TILE_MM if game.name == "battle_sheep" else 0.3
+    return _cut(sheet, scene, placed(parts, np.array([x, y, z]), yaw, scale))
+
+
+def _place(
+    sheet: Plan, scene: Scene, cell: Cell, look: Look, rng: np.random.Generator
+) -> tuple[float, float, float]:
+    """Where a figure stands and the way it looks; the same as long as it does not move."""
+    x, y = sheet.centres[cell]
+    way = look.rpartition(" ")[2]
+    straight = sheet.name == "sheep_race" or " pen" in look
+    yaw = FACINGS.get(way, 0.0 if straight else rng.uniform(0, 2 * np.pi))
+    if cell in sheet.strips:
+        x, y = sheet.strips[cell][int(rng.integers(2, len(sheet.strips[cell]) - 2))]
+        yaw = FACINGS[INWARD[cell.rpartition(" ")[2]]]
+    most = 2.2 * scene.jitter_mm
+    dx, dy = np.clip(rng.normal(0, scene.jitter_mm, 2), -most, most)
+    return float(x + dx), float(y + dy), float(yaw + np.radians(rng.normal(0, scene.turn_deg)))
+
+
+def _lane_color(game: Game, scene: Scene, cell: Cell) -> str:
+    """Each household gives the lanes their colours in its own order."""
+    order = np.random.default_rng((scene.household, 5)).permutation(len(game.colors))
+    return game.colors[int(order[int(cell.partition("-")[0]) - 1])]
+
+
+@lru_cache(16)
+def arm(sheet: Plan, scene: Scene, one: Hand) -> Piece:
+    """A hand over the table."""
+    rng = np.random.default_rng((one.seed, 6))
+    skin = mixed(rng, SKINS[int(rng.integers(len(SKINS)))], 0.08)
+    cloth = mixed(rng, CLOTHS[int(rng.integers(len(CLOTHS)))], 0.15)
+    at = np.array([one.x_mm, one.y_mm, one.height_mm])
+    return _cut(sheet, scene, placed(hand(skin, cloth), at, np.radians(one.from_deg) + np.pi, 1.0))
+
+
+def _cut(sheet: Plan, scene: Scene, parts: tuple[Solid, ...]) -> Piece:
+    pose, light = pose_over(sheet, scene), light_of(scene)
+    got = cast(parts, rays_over(sheet, scene), pose, light)
+    middle = np.array(parts[0].centre)
+    picture = None
+    if got is not None:
+        bright = strength(scene, *middle[:2].astype(np.float32).reshape(2, 1))
+        levels = encoded(got.shade * bright)
+        picture = Cutout(got.left, got.top, levels, got.covers.astype(np.uint8) * 255)
+    far = float(np.linalg.norm(pose.eye - middle))
+    return Piece(picture, _shade(sheet, scene, parts, light), far)
+
+
+def _shade(sheet: Plan, scene: Scene, parts: tuple[Solid, ...], light: Light) -> Shade | None:
+    """The shadow thrown by the lamp, and the dusk right under a figure."""
+    pose = pose_over(sheet, scene)
+    z = TILE_MM if sheet.name == "battle_sheep" else 0.0
+    thrown = [pose.project(outline) for outline in shadow(parts, light, z)]
+    under = [pose.project(outline) for outline in shadow(parts, Light((0.0, 0.0, 1.0), 0.0), z)]
+    room = 3 * scene.soft_px + 2
+    everything = np.concatenate([*thrown, *under])
+    low = np.clip(np.floor(everything.min(axis=0) - room), 0, pose.size).astype(int)
+    high = np.clip(np.ceil(everything.max(axis=0) + room), 0, pose.size).astype(int)
+    if (high <= low).any():
+        return None
+    size = (int(high[1] - low[1]), int(high[0] - low[0]))
+    left = 1 - scene.direct * 0.92 * _filled(thrown, low, size, scene.soft_px)
+    left *= 1 - 0.35 * (1 - scene.direct) * _filled(under, low, size, 2 * scene.soft_px)
+    levels = (255 * left ** (1 / 2.2)).astype(np.uint8)
+    return Shade(int(low[0]), int(low[1]), np.repeat(levels[..., None], 3, axis=2))
+
+
+def _filled(
+    outlines: list[Points], low: npt.NDArray[np.int_], size: tuple[int, int], soft: float
+) -> Floats:
+    sheet = np.zeros(size, np.float32)
+    for outline in outlines:
+        cv2.fillConvexPoly(sheet, np.round((outline - low) * 16).astype(np.int32), 1.0, shift=4)
+    return np.asarray(cv2.GaussianBlur(sheet, (0, 0), soft), np.float32)
+
+
+def _card(game: Game, scene: Scene, cell: Cell, look: Look) -> Piece:
+    """A card with its marker at the card's place, the rest of it outwards."""
+    sheet = plan(game)
+    number = next((n for n, name in card_looks(game).items() if name == look), None)
+    x, y = sheet.centres[cell]
+    out = np.array([1.0, 0.0]) if abs(x) / sheet.size_mm[0] > abs(y) / sheet.size_mm[1] else None
+    ahead = np.array([0.0, -1.0]) if out is None else out
+    aside = np.array([ahead[1], -ahead[0]])
+    face = np.full((62, 56), 0.75, np.float32)
+    if number is not None:
+        face[1:31, 13:43] = np.repeat(np.repeat(card_face(number), 3, axis=0), 3, axis=1)
+    start = np.array([x, y]) - ahead * (CARD_MM * 10 / 6 / 2 + 1) + aside * CARD_WIDE_MM / 2
+    corners = np.stack([
+        start, start - aside * CARD_WIDE_MM, start - aside * CARD_WIDE_MM + ahead * CARD_LONG_MM,
+        start + ahead * CARD_LONG_MM,
+    ])  # fmt: skip
+    return _flat(sheet, scene, face, corners)
+
+
+def _flat(sheet: Plan, scene: Scene, face: Floats, corners: Points) -> Piece:
+    """Something printed that lies on the table; corners (4, 2) clockwise from the first pixel."""
+    pose = pose_over(sheet, scene)
+    pixels = pose.project(np.column_stack([corners, np.full(4, 0.5)]))
+    low = np.clip(np.floor(pixels.min(axis=0)), 0, pose.size).astype(int)
+    high = np.clip(np.ceil(pixels.max(axis=0)) + 1, 0, pose.size).astype(int)
+    size = (int(high[0] - low[0]), int(high[1] - low[1]))
+    if min(size) < 1:
+        return Piece(None, None, 0.0)
+    tall, wide = face.shape
+    source = np.array([[0, 0], [wide, 0], [wide, tall], [0, tall]], np.float32) - np.float32(0.5)
+    turn = cv2.getPerspectiveTransform(source, (pixels - low).astype(np.float32))
+    shown = cv2.warpPerspective(face, turn, size, flags=cv2.INTER_AREA)
+    covers = np.zeros(size[::-1], np.uint8)
+    cv2.fillConvexPoly(covers, np.round((pixels - low) * 16).astype(np.int32), 255, shift=4)
+    bright = strength(scene, *corners.mean(axis=0).astype(np.float32).reshape(2, 1))
+    levels = encoded(np.asarray(shown, np.float32)[..., None] * bright)
+    return Piece(Cutout(int(low[0]), int(low[1]), levels, covers), None, 1e9)

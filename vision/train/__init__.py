@@ -1,0 +1,1 @@
+"""Training: everything that makes nets; never imported at a table."""

@@ -1,0 +1,220 @@
+"""Arms and clutter, painted into pictures or photographed: what `arm` learns from."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.clear.rim import in_picture, rim, to_corner_mm
+from vision.frame import Frame
+from vision.locate.geometry import View
+from vision.locate.marker import pattern, sampled
+from vision.synthetic.figures import SKINS, hand, mixed
+from vision.synthetic.scene import encoded
+from vision.synthetic.solids import Color, Light, Rays, Solid, cast, placed, rays, shadow
+from vision.synthetic.sprites import CLOTHS
+
+Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.bool_]
+FAR = 10_000
+"""Pixels; a shadow may reach behind the camera."""
+BORDER_ROWS = slice(14, 18)
+"""Rows of a strip at the playing area's border, 42 to 66 mm inside the mat's edge."""
+
+ARM_MM = (
+    (15.0, 40.0, 32.0), (110.0, 62.0, 38.0), (130.0, 62.0, 26.0), (180.0, 70.0, 27.0),
+    (330.0, 107.0, 38.0), (610.0, 172.0, 50.0),
+)  # fmt: skip
+"""Of a photographed arm, from the fingers to the elbow: how far it is behind what the fingers point
+at, how high, and how thick on either side."""
+PARTS = 25
+LEAN, FAT = 0.85, 1.3
+"""A photographed arm is this part of its thickness at least, and at most."""
+
+
+class Lesson(NamedTuple):
+    """A strip of a rim, which of it the camera sees, and what to say of its columns."""
+
+    strip: Floats
+    seen: Mask
+    to_corner: Floats
+    answer: npt.NDArray[np.int8]
+    """1 where an arm passes into the field, 0 where none is near, -1 between."""
+    photographed: bool = False
+    """Its arm was not painted."""
+
+
+def lessons(frame: Frame, view: View, rng: np.random.Generator, many: int) -> list[Lesson]:
+    """The picture as it is, and with arms, clutter and light of all kinds."""
+    seen = in_picture(view.pose, view.plan)
+    corners = to_corner_mm(view.plan)
+    taught = [Lesson(rim(frame, view), seen, corners, np.zeros(seen.shape[1], np.int8))]
+    ways = rays(view.pose)
+    for turn in range(many):
+        painted, arm = _painted(frame, view, ways, rng, armed=turn % 2 == 0)
+        taught.append(Lesson(rim(painted, view), seen, corners, _answer(arm, arm, view)))
+    return taught
+
+
+def photographed(frame: Frame, view: View, hands: Sequence[Mapping[str, Any]]) -> Lesson:
+    """A picture with hands where its truth says that they are."""
+    lean, fat = (
+        np.logical_or.reduce([_seen(view, hand, part) for hand in hands]) for part in (LEAN, FAT)
+    )
+    seen, answer = in_picture(view.pose, view.plan), _answer(lean, fat, view)
+    return Lesson(rim(frame, view), seen, to_corner_mm(view.plan), answer, photographed=True)
+
+
+def _seen(view: View, hand: Mapping[str, Any], part: float) -> Mask:
+    """Where a photographed arm is seen."""
+    behind, heights, radii = np.array(ARM_MM).T
+    along = np.linspace(behind[0], behind[-1], PARTS)
+    back = np.radians(hand["from_deg"])
+    ground = hand["target_mm"] + along[:, None] * [np.cos(back), np.sin(back)]
+    high = np.interp(along, behind, heights)
+    nearer = view.pose.eye[2] / (view.pose.eye[2] - high)
+    reach = np.interp(along, behind, radii) * part * nearer * view.pose.px_per_mm
+    sheet = np.zeros(view.pose.size[::-1], np.uint8)
+    middles = view.project(np.column_stack([ground, high]))
+    for (across, down), radius in zip(middles, reach, strict=True):
+        if radius > 0 and abs(across) + abs(down) < FAR:
+            cv2.circle(sheet, (round(across), round(down)), round(radius), 1, -1)
+    return sheet.astype(np.bool_)
+
+
+def _answer(arm: Mask, near: Mask, view: View) -> npt.NDArray[np.int8]:
+    """What to say, if this is certainly an arm and everything else certainly none."""
+    covered, touched = (_laid_out(mask, view) for mask in (arm, near))
+    answer = np.full(covered.shape[1], -1, np.int8)
+    answer[covered[BORDER_ROWS].all(axis=0)] = 1
+    answer[~touched[2:].any(axis=0)] = 0
+    return answer
+
+
+def _laid_out(mask: Mask, view: View) -> Mask:
+    sheet = np.repeat(mask[..., None].astype(np.uint8) * 255, 3, axis=2)
+    return np.asarray(rim(sheet, view)[..., 0] > 127, np.bool_)
+
+
+def _painted(
+    frame: Frame, view: View, ways: Rays, rng: np.random.Generator, *, armed: bool
+) -> tuple[Frame, Mask]:
+    """The picture with things in it, and where the arm is."""
+    out = frame.astype(np.float32)
+    if rng.random() < 0.7:
+        _lit(out, view, rng)
+    around, above = rng.uniform(0, 2 * np.pi), rng.uniform(0.6, 1.3)
+    level = np.cos(above)
+    toward = (float(np.cos(around) * level), float(np.sin(around) * level), float(np.sin(above)))
+    light = Light(toward, float(rng.uniform(0.2, 0.7)))
+    bright = (_white(frame, view) * rng.uniform(0.7, 1.2)).astype(np.float32)
+    soft = float(rng.uniform(2, 12))
+    for thing in _clutter(view, rng) if rng.random() < 0.7 else ():
+        _put(out, view, ways, (thing,), (light, bright, soft))
+    arm = np.zeros(frame.shape[:2], np.bool_)
+    if armed:
+        arm = _put(out, view, ways, _arm(view, rng), (light, bright, soft))
+    noisy = cv2.GaussianBlur(out, (0, 0), 0.8) + rng.normal(0, 2, out.shape)
+    return np.asarray(np.clip(noisy, 0, 255), np.uint8), arm
+
+
+def _white(frame: Frame, view: View) -> npt.NDArray[np.float64]:
+    """The light on the table by the markers' white: blue, green, red."""
+    whites = [np.median(sampled(frame, c)[pattern(n)], axis=0) for n, c in view.corners.items()]
+    return np.asarray(((np.mean(whites, axis=0) + 1) / 256) ** 2.2 / 0.84, np.float64)
+
+
+def _put(
+    out: Floats, view: View, ways: Rays, parts: tuple[Solid, ...], lit: tuple[Light, Floats, float]
+) -> Mask:
+    """Lay solids and their shadow over the picture; where they cover it."""
+    light, bright, soft = lit
+    covers = np.zeros(out.shape[:2], np.bool_)
+    got = cast(parts, ways, view.pose, light)
+    if got is None:
+        return covers
+    dark = np.zeros(out.shape[:2], np.float32)
+    for outline in shadow(parts, light):
+        cv2.fillConvexPoly(dark, np.clip(view.project(outline), -FAR, FAR).astype(np.int32), 1.0)
+    dark = cv2.GaussianBlur(dark, (0, 0), soft).astype(np.float32)
+    out *= ((1 - np.float32(0.9 * light.share) * dark) ** np.float32(1 / 2.2))[..., None]
+    high, wide = got.covers.shape
+    part = np.s_[got.top : got.top + high, got.left : got.left + wide]
+    covers[part] = got.covers
+    out[part][got.covers] = encoded(np.clip(got.shade * bright, 0, 1))[got.covers]
+    return covers
+
+
+def _arm(view: View, rng: np.random.Generator) -> tuple[Solid, ...]:
+    """A hand somewhere over the field, in a sleeve of any colour or bare."""
+    x, y = (rng.uniform(-0.42, 0.42) * side for side in view.plan.area_mm)
+    skin = mixed(rng, SKINS[int(rng.integers(len(SKINS)))], 0.15)
+    cloth = _any_color(rng) if rng.random() < 0.6 else CLOTHS[int(rng.integers(len(CLOTHS)))]
+    cloth = skin if rng.random() < 0.3 else cloth
+    at = np.array([x, y, rng.uniform(15, 100)])
+    return placed(hand(skin, cloth), at, rng.uniform(0, 2 * np.pi), rng.uniform(0.8, 1.1))
+
+
+def _any_color(rng: np.random.Generator) -> Color:
+    tones = np.exp(rng.normal(-1.9, 1.0)) * np.exp(rng.normal(0, 0.65, 3))
+    blue, green, red = np.clip(tones, 0.004, 0.85)
+    return float(blue), float(green), float(red)
+
+
+def _clutter(view: View, rng: np.random.Generator) -> list[Solid]:
+    """A few things beside the mat or over its rim."""
+    wide, high = view.plan.size_mm
+    things = []
+    for _ in range(int(rng.integers(1, 5))):
+        side, along, off = int(rng.integers(4)), rng.uniform(-0.56, 0.56), rng.uniform(-20, 100)
+        x, y = [
+            (along * wide, high / 2 + off), (along * wide, -high / 2 - off),
+            (wide / 2 + off, along * high), (-wide / 2 - off, along * high),
+        ][side]  # fmt: skip
+        things += _thing(float(x), float(y), off, rng)
+    return things
+
+
+def _thing(x: float, y: float, off: float, rng: np.random.Generator) -> list[Solid]:
+    """A card, phone, cup, pencil or die; tall ones not over the mat itself."""
+    color, yaw = _any_color(rng), float(rng.uniform(0, 2 * np.pi))
+    kind = int(rng.integers(6))
+    if kind == 0 and off > 20:
+        radius, half = float(rng.uniform(32, 43)), float(rng.uniform(30, 55))
+        inside = Solid(
+            "drum", (x, y, half), (radius - 4, radius - 4, half + 0.3), (0.005, 0.01, 0.02)
+        )
+        return [Solid("drum", (x, y, half), (radius, radius, half), color), inside]
+    if kind == 1 and off > 0:
+        dark = (0.004, 0.003, 0.003) if rng.random() < 0.7 else color
+        return [Solid("box", (x, y, 4.0), (36.0, 75.0, 4.0), dark, yaw)]
+    if kind == 2 and off > 0:
+        return [Solid("box", (x, y, 4.0), (80.0, 3.5, 3.5), color, yaw)]
+    if kind == 3:
+        return [Solid("box", (x, y, 8.0), (8.0, 8.0, 8.0), color, yaw)]
+    face = color if rng.random() < 0.5 else (0.8, 0.85, 0.86)
+    return [Solid("box", (x, y, 0.5), (31.5, 44.0, 0.4), face, yaw)]
+
+
+def _lit(out: Floats, view: View, rng: np.random.Generator) -> None:
+    """Glare of a lamp, and patches of sun or shade with straight edges."""
+    size = np.array(view.plan.size_mm)
+    if rng.random() < 0.5:
+        middle = view.project(np.array([[*(rng.uniform(-0.6, 0.6, 2) * size), 0.0]]))[0]
+        y, x = np.mgrid[0 : out.shape[0], 0 : out.shape[1]].astype(np.float32)
+        reach = rng.uniform(40, 220, 2) * out.shape[1] / 1280
+        spot = np.exp(-(((x - middle[0]) / reach[0]) ** 2) - ((y - middle[1]) / reach[1]) ** 2)
+        tint = rng.uniform(20, 160) * np.exp(rng.normal(0, 0.12, 3))
+        out += (spot[..., None] * tint).astype(np.float32)
+    if rng.random() < 0.35:
+        patch = np.zeros(out.shape[:2], np.float32)
+        turn = rng.uniform(0, np.pi)
+        axes = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+        square = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * rng.uniform(40, 200, 2)
+        corners = rng.uniform(-0.7, 0.7, 2) * size + square @ axes
+        pixels = view.project(np.column_stack([corners, np.zeros(4)]))
+        cv2.fillConvexPoly(patch, np.round(pixels).astype(np.int32), 1.0)
+        patch = cv2.GaussianBlur(patch, (0, 0), float(rng.uniform(1, 6))).astype(np.float32)
+        out *= (1 + patch * np.float32(rng.uniform(-0.45, 0.9)))[..., None]

@@ -1,0 +1,116 @@
+"""A trial: how far the nets' odds can be trusted, on households that they were not taught with.
+
+Nets learn from more pieces and more clutter than a table has. A few numbers per kind of board put
+that right: how sharp the odds are, and what is added for an empty cell, for a strange thing and for
+a sheep on its back or in a pen.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from companion.games import GAMES
+from companion.games.rules import EMPTY
+from vision.bench.ground_truth import Truth
+from vision.frame import read_image
+from vision.light.white import light
+from vision.locate.geometry import View, plans
+from vision.locate.mat_search import locate
+from vision.read.calibrated_odds import RARE, Trust, trusted
+from vision.read.classes import KINDS, PILES, Known, group, has_piles, kinds_of, known
+from vision.read.hexes import examined_piles, hexagons
+from vision.read.net import Array, softmax
+from vision.read.squares import IN_THE_MARGIN, Close, examined, places
+from vision.train.samples import margin_kinds, photographed
+
+SHARPS = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1)
+LIFTS = (-1.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0)
+STRANGE_LIFTS = (-5.0, -4.0, -3.0, -2.0, -1.0, 0.0)
+RARE_LIFTS = (-2.0, -1.5, -1.0, -0.5, 0.0)
+RARE_USUAL, RARE_DOUBT = -1.0, 0.5
+"""Nets see rare kinds about three times as often as games show them; so many pictures of a few
+households can hardly tell it better."""
+HOLD = 1e-4
+EMPTY_USUAL, MARGIN_USUAL, STRANGE_USUAL = 1.0, 4.0, -2.0
+"""How strongly these numbers are held to what is usual: a few households tell little. Nets see
+pieces and strange things several times as often as tables show them, and most of all figures in
+the margin, of which there are two at most."""
+
+
+class Sample(NamedTuple):
+    """Logits of one kind of board and what was allowed there."""
+
+    values: Array
+    allowed: npt.NDArray[np.bool_]
+    there: Known
+
+
+def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
+    """How far to trust the nets on each kind of board."""
+    samples: dict[str, list[Sample]] = {}
+    for truth in found:
+        frame = read_image(truth.picture)
+        view = locate(frame, plans().values())
+        if view is None or view.name != truth.game or truth.hand:
+            continue
+        game, tonight = GAMES[truth.game], light(frame, view)
+        if has_piles(game):
+            cells, _ = hexagons(view.plan)
+            close = examined_piles(frame, view, tonight, game).close
+        else:
+            cells, _ = places(view.plan)
+            close = examined(frame, view, tonight, game)
+            for sample in _margin(close, view, truth, len(cells)):
+                samples.setdefault("margin", []).append(sample)
+        samples.setdefault(group(game), []).append(_cells(close, cells, truth))
+    return {
+        name: _fitted(held, MARGIN_USUAL if name == "margin" else EMPTY_USUAL)
+        for name, held in samples.items()
+    }
+
+
+def _cells(close: Close, cells: Sequence[str], truth: Truth) -> Sample:
+    game = GAMES[truth.game]
+    inside = [n for n, at in enumerate(close.chosen) if at < len(cells)]
+    seen = [n for n in inside if cells[close.chosen[n]] not in truth.covered]
+    looks = [truth.looks.get(cells[close.chosen[n]], EMPTY) for n in seen]
+    allowed = np.array([kinds_of(game, look) for look in looks], np.bool_)
+    return Sample(close.kinds[seen], allowed.reshape(close.kinds[seen].shape), known(game))
+
+
+def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
+    """Places of the margin that are plainly empty or plainly a figure's."""
+    if not view.plan.strips or truth.game != "shear_panic":
+        return []
+    table = photographed(truth)
+    if table is None:
+        return []
+    kinds = margin_kinds(table)
+    seen = [n for n, at in enumerate(close.chosen) if at >= first and kinds[at - first] >= 0]
+    right = kinds[close.chosen[seen] - first]
+    return [Sample(close.kinds[seen], np.eye(len(KINDS), dtype=np.bool_)[right], IN_THE_MARGIN)]
+
+
+def _fitted(samples: Sequence[Sample], empty_usual: float) -> Trust:
+    """The numbers with which the truth was likeliest."""
+    kinds = PILES if len(samples[0].there) == len(PILES) else KINDS
+    best, least = Trust(), np.inf
+    rarely = [kind in RARE for kind in kinds]
+    rare_lifts = RARE_LIFTS if samples[0].there[rarely].any() else (RARE_USUAL,)
+    for trust in map(Trust._make, product(SHARPS, LIFTS, STRANGE_LIFTS, rare_lifts)):
+        missed = sum(_missed(sample, trust, kinds) for sample in samples)
+        missed += ((trust.rare - RARE_USUAL) / RARE_DOUBT) ** 2 / 2
+        count = sum(len(sample.values) for sample in samples)
+        held = 10 * (1 - trust.sharp) ** 2 + (trust.empty - empty_usual) ** 2
+        held = HOLD * (held + (trust.strange - STRANGE_USUAL) ** 2)
+        if missed / max(1, count) + held < least:
+            best, least = trust, missed / max(1, count) + held
+    return best
+
+
+def _missed(sample: Sample, trust: Trust, kinds: Sequence[str]) -> float:
+    odds = softmax(trusted(sample.values, sample.there, trust, kinds))
+    return float(-np.log((odds * sample.allowed).sum(axis=1) + 1e-7).sum())

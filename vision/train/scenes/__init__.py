@@ -1,0 +1,1 @@
+"""Training scenes: descriptions of tables for a ray tracer."""
