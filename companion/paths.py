@@ -3,8 +3,8 @@
 import os
 from pathlib import Path
 
-from companion.games.facts import FactsError, parse
-from companion.games.rules import Facts, Game
+from companion.games.facts import Facts, FactsError, parse
+from companion.games.rules import Game
 
 
 def config_folder() -> Path:

@@ -3,6 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
+from types import MappingProxyType
+
+from companion.games.markers import Corners
 
 Cell = str
 """Any place where something can stand: "c4", "2,-1", "roger n", "card"."""
@@ -37,6 +40,10 @@ OPPOSITE: Mapping[Direction, Direction] = {
 }  # fmt: skip
 
 
+SQUARE, HEXAGON, TRACK = "square", "hexagon", "track"
+"""Lattices: cells side by side as squares or hexagons, or squares in lanes from west to east."""
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """Named cells, their centres in cell widths from the middle, and their neighbours."""
@@ -45,6 +52,12 @@ class Board:
     links: Mapping[Cell, Mapping[Direction, Cell]] = field(repr=False)
     floats: bool = False
     """Whether only the shape of what lies there counts, wherever on the mat it is."""
+    lattice: str = ""
+    """`SQUARE`, `HEXAGON`, `TRACK`, or nothing where cells are round places anywhere."""
+    cards: tuple[Cell, ...] = ()
+    """Places beside the cells for an open card; they have no neighbours."""
+    sides: Mapping[Cell, Direction] = field(default_factory=lambda: MappingProxyType({}))
+    """Places for a figure that stands anywhere along one side of the margin, and which side."""
 
     def __hash__(self) -> int:
         return hash(self.cells)
@@ -67,13 +80,46 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Zone:
+    """Cells of another tint: `light`, `dark` or `goal`."""
+
+    tint: str
+    cells: frozenset[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What is printed under the cells."""
+
+    cloth: bool = False
+    """Plain slate cloth instead of grass: the pieces bring the grass with them."""
+    zones: tuple[Zone, ...] = ()
+    in_rows: bool = False
+    """Whether tints take turns row by row instead of cell by cell."""
+    bands: tuple[float, ...] = ()
+    """Checkered lines from north to south, in cells east of the middle."""
+    columns: tuple[str, ...] = ()
+    """Names of the columns from west to east where they are not letters."""
+    marks: Mapping[Cell, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+    """Large letters or numbers printed on cells."""
+    ponds: tuple[Point, ...] = ()
+    """Middles of closed places, in cells from the middle."""
+
+
+@dataclass(frozen=True, slots=True)
 class Mat:
     """The printed sheet: sizes in millimetres and the four marker ids, NW NE SE SW."""
 
     cell_mm: float
     area_mm: tuple[float, float]
-    markers: tuple[int, int, int, int]
+    markers: Corners | None = None
+    """None: ids that follow from the game's name."""
     margin_mm: float = 46.0
+    ground: Ground = Ground()
+
+
+MARGIN = 0.52
+"""How far outside the outermost cells a figure in the margin stands, in cells."""
 
 
 def square_name(column: int, row: int) -> Cell:
@@ -81,8 +127,17 @@ def square_name(column: int, row: int) -> Cell:
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
-def square_board(width: int, height: int, extra: Mapping[Cell, Point] | None = None) -> Board:
-    """Squares named as on a chessboard with eight neighbours each; `extra` places have none."""
+def square_board(
+    width: int,
+    height: int,
+    cards: Mapping[Cell, Point] | None = None,
+    figures: tuple[str, ...] = (),
+) -> Board:
+    """Squares named as on a chessboard with eight neighbours each.
+
+    `cards` are places for open cards; each of `figures` may stand on any side of the margin, on a
+    place called by its look and the side: `roger n`.
+    """
     left, bottom = (width - 1) / 2, (height - 1) / 2
     at = {square_name(x, y): (x - left, y - bottom) for y in range(height) for x in range(width)}
     links = {
@@ -94,8 +149,19 @@ def square_board(width: int, height: int, extra: Mapping[Cell, Point] | None = N
         for y in range(height)
         for x in range(width)
     }
-    places = extra or {}
-    return Board({**at, **places}, {**links, **{place: {} for place in places}})
+    beside = {f"{who} {side}": way for who in figures for side, way in COMPASS.items()}
+    margin = {
+        place: (east * (width / 2 + MARGIN), north * (height / 2 + MARGIN))
+        for place, (east, north) in beside.items()
+    }
+    places = {**margin, **(cards or {})}
+    return Board(
+        {**at, **places},
+        {**links, **{place: {} for place in places}},
+        lattice=SQUARE,
+        cards=tuple(cards or ()),
+        sides={place: place.rpartition(" ")[2] for place in margin},
+    )
 
 
 def hex_name(q: int, r: int) -> Cell:
@@ -116,7 +182,7 @@ def hex_board(cells: Iterator[tuple[int, int]] | tuple[tuple[int, int], ...]) ->
         }
         for q, r in held
     }
-    return Board(at, links)
+    return Board(at, links, lattice=HEXAGON)
 
 
 def draw(board: Board, labels: Mapping[Cell, str]) -> str:

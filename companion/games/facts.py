@@ -5,11 +5,22 @@ from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from companion.games.rules import Facts
+Facts = Mapping[str, Any]
+"""What is printed in a box and cannot be told from the rules: decks, tracks, house rulings."""
 
 
 class FactsError(ValueError):
     """A file of facts is wrong; the message names the file, the key and what is allowed."""
+
+
+def no_facts(theirs: Facts, source: str) -> Facts:
+    """The facts of a game that has none: an owner cannot change any.
+
+    Raises `FactsError`.
+    """
+    if theirs:
+        raise FactsError(f"{source}: {next(iter(theirs))}: no such key; this game has none")
+    return {}
 
 
 class Allowed(NamedTuple):
@@ -42,10 +53,10 @@ def parse(text: str, source: str) -> Facts:
         raise FactsError(f"{source}: not TOML: {error}") from None
 
 
-def own_facts(name: str) -> Facts:
-    """What ships with the game in `NAME/facts.toml`."""
-    text = files("companion.games").joinpath(name, "facts.toml").read_text(encoding="utf-8")
-    return parse(text, f"{name}.toml")
+def own_facts(package: str) -> Facts:
+    """What ships with the game in the `facts.toml` of its folder."""
+    text = files(package).joinpath("facts.toml").read_text(encoding="utf-8")
+    return parse(text, f"{package}: facts.toml")
 
 
 def changed(ours: Facts, theirs: Facts, source: str, allowed: Mapping[str, Allowed]) -> Facts:

@@ -36,7 +36,7 @@ class Lane(dict[int, int]):
         return end
 
 
-class Ground:
+class HexGround:
     """A board of hexagons, its cells numbered in the order of their names.
 
     Bits lie row by row with a gap all round, so that one shift is one step. `all` are its cells,

@@ -2,15 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import groupby
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, Self
+from typing import NamedTuple, Protocol, Self
 
 from companion.games.board import Board, Cell, Mat
+from companion.games.facts import Facts, no_facts
+from companion.games.markers import Corners, corners_of
+from companion.games.pieces import Cover, Piece, Sketch, looks_of
+from companion.games.pieces import Look as Look  # noqa: PLC0414 - until importers follow
 
 Seat = int
-Look = str
-"""All a camera can tell of a piece: "red n", "dog", "pasture"."""
 Move = tuple[str, ...]
 """One decision in the players' words: `slam 3 c4 ne 1`, `roll red`, `pass`."""
 
@@ -34,6 +37,8 @@ class Die(NamedTuple):
 
     name: str
     faces: tuple[tuple[str, int], ...]
+    net: tuple[str, ...] = ()
+    """The six faces of a printed die: first and third, second and fourth, last two opposite."""
 
 
 class News(NamedTuple):
@@ -68,7 +73,10 @@ def hear(text: str) -> Move:
 
 
 class State(Protocol):
-    """One moment of one game: frozen, hashable, equal when the table looks and plays alike."""
+    """One moment of one game: frozen, hashable, equal when the table looks and plays alike.
+
+    A game that is a subclass has to write only what comes before `standings`.
+    """
 
     @property
     def board(self) -> Board:
@@ -77,10 +85,6 @@ class State(Protocol):
     @property
     def turn(self) -> Seat | None:
         """Who decides next: a seat, `DICE`, or None once the game is over."""
-
-    @property
-    def midway(self) -> bool:
-        """Whether `turn` goes on with what a partner began: together it is one turn."""
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every decision open to `turn`, sorted and unique; empty only when the game is over."""
@@ -91,36 +95,48 @@ class State(Protocol):
     def score(self) -> tuple[int, ...]:
         """Points per seat so far; final once `turn` is None."""
 
+    def observation(self) -> Mapping[Cell, Look]:
+        """The look of every cell that is not empty, as a camera above the table should see it."""
+
     def standings(self) -> tuple[tuple[Seat, ...], ...]:
         """Seats from first to last after every tie-break; seats that share a place together."""
+        return ranked([(points, 0) for points in self.score()])
+
+    @property
+    def midway(self) -> bool:
+        """Whether `turn` goes on with what a partner began: together it is one turn."""
+        return False
 
     def news(self) -> tuple[News, ...]:
         """What the last move brought: points with their reasons, phases, what to do next."""
+        return ()
 
     def status(self) -> tuple[News, ...]:
         """What a player may want to know now: the phase, what is left in hand."""
+        return ()
 
     def dice(self) -> tuple[Die, ...]:
         """What is to be rolled when `turn` is `DICE`, in the order of the words after `roll`."""
-
-    def observation(self) -> Mapping[Cell, Look]:
-        """The look of every cell that is not empty, as a camera above the table should see it."""
+        return ()
 
     def untidied(self) -> Mapping[Cell, Look]:
         """The table as the mover's own hands leave it, before what news() then asks for.
 
         Roger is not in his place yet, the loser not on its back; mostly the same as observation.
         """
+        return self.observation()
+
+    def heights(self) -> Mapping[Cell, int]:
+        """How many counters are stacked on a cell, for every stack that is higher than one."""
+        return {}
 
     def labels(self) -> Mapping[Cell, str]:
         """Up to three letters or digits per occupied cell, for drawings."""
+        return {cell: look[:1].upper() for cell, look in self.observation().items()}
 
     def arranged(self, looks: Mapping[Cell, Look]) -> Self | None:
         """This moment with the pieces as they lie, or None if they cannot lie like that."""
-
-
-Facts = Mapping[str, Any]
-"""What is printed in a box and cannot be told from the rules: decks, tracks, house rulings."""
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,16 +158,36 @@ class Game:
     """What is printed on the box."""
 
     name: str
+    """Small letters, digits and underscores; the name of its folder."""
     title: str
     seats: range
     colors: tuple[str, ...]
-    looks: tuple[Look, ...]
     mat: Mat
     start: Callable[[Options], State]
     """Raises `OptionError`."""
-    facts: Callable[[Facts, str], Facts]
+    pieces: Callable[[Options], tuple[Piece, ...]]
+    """All that comes out of the box for these players."""
+    facts: Callable[[Facts, str], Facts] = no_facts
     """The game's facts with an owner's changes; raises `FactsError` naming the file and key."""
     layouts: tuple[str, ...] = ()
+    dice: tuple[Die, ...] = ()
+    """Every die in the box."""
+    nets: str = ""
+    """The family of nets that reads its cells; empty: the camera learns by looking on."""
+    cover: tuple[Cover, ...] = ()
+    """The picture on its card in the list of games."""
+    diagram: Sketch = ()
+    """A drawing for the rules in brief."""
+
+    @property
+    def markers(self) -> Corners:
+        """The ids of the markers in the corners of its mat."""
+        return self.mat.markers or corners_of(self.name)
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """All that a camera can tell apart on its table."""
+        return _looks(self)
 
     def table(self, options: Options) -> tuple[str, ...]:
         """The colour of each seat.
@@ -172,6 +208,18 @@ class Game:
         if options.layout and options.layout not in self.layouts:
             raise OptionError(f"layout: {options.layout} is none of {self.title}'s")
         return colors
+
+
+@cache
+def catalogue(game: Game) -> tuple[Piece, ...]:
+    """All pieces of a game, as for most players, that camera and virtual table have to do with."""
+    whole = game.pieces(Options(seats=max(game.seats)))
+    return tuple(piece for piece in whole if not piece.only_printed)
+
+
+@cache
+def _looks(game: Game) -> tuple[Look, ...]:
+    return looks_of(catalogue(game))
 
 
 def ranked(worth: Sequence[tuple[int, int]]) -> tuple[tuple[Seat, ...], ...]:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from companion.games.rules import Facts, Game
+from companion.games.facts import Facts
+from companion.games.rules import Game
 from companion.print.action_icons import draw_sign
 from companion.print.canvas import Ink, Sheet, Size
 from companion.print.marker import draw_marker

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.games.rules import Facts, Game
+from companion.games.facts import Facts
+from companion.games.rules import Game
 from companion.print import PAPERS, WHOLE
 from companion.print.canvas import Sheet
 from companion.print.card import cards, draw_cards
@@ -84,7 +85,7 @@ def _markers(sheet: Sheet, job: Job) -> None:
     side = MARKER_MM + 2 * QUIET_MM
     with sheet.page(page):
         for number, corner, (column, row) in zip(
-            job.game.mat.markers, CORNERS, ((0, 1), (1, 1), (1, 0), (0, 0)), strict=True
+            job.game.markers, CORNERS, ((0, 1), (1, 1), (1, 0), (0, 0)), strict=True
         ):
             x = page[0] / 2 + (column - 0.5) * 80.0
             y = space.low + space.height - 60.0 + (row - 1) * 80.0

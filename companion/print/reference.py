@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from companion.games.rules import Facts, Game
+from companion.games.facts import Facts
+from companion.games.rules import Game
 from companion.print.action_icons import draw_sign
 from companion.print.canvas import Sheet, Size, Spot, width_of
 from companion.print.palette import CUT, FAINT, GRASS, LINES, TEXT, WHITE

@@ -166,7 +166,7 @@ def test_every_layout_can_be_started(game: Game) -> None:
 
 
 def test_each_mat_has_markers_of_its_own() -> None:
-    markers = [marker for game in GAMES.values() for marker in game.mat.markers]
+    markers = [marker for game in GAMES.values() for marker in game.markers]
 
     assert sorted(markers) == sorted(set(markers))
 

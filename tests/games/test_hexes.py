@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.games.battle_sheep.pasture import DIAMONDS, LATTICE, can_be_laid
 from companion.games.board import draw
-from companion.games.hexes import Ground, place, rearranged
+from companion.games.hexes import HexGround, place, rearranged
 from companion.games.rules import ranked
 from tests.games.battle_sheep import naive
 
@@ -52,12 +52,12 @@ def test_a_slide_ends_where_it_does_on_the_naive_twin(held: set[str], cell: str,
 def test_cells_round_a_hole_are_not_the_edge() -> None:
     ring = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
     wide = [(q, r) for q in range(-2, 3) for r in range(-2, 3) if 0 < abs(q + r) + abs(q) + abs(r)]
-    ground = Ground(wide)
+    ground = HexGround(wide)
 
     assert {(q, r) for q, r in wide if 2 in (abs(q), abs(r))} == {
         place(cell) for cell in ground.names(ground.edge)
     }
-    assert Ground(ring).edge == Ground(ring).all
+    assert HexGround(ring).edge == HexGround(ring).all
 
 
 @given(st.lists(st.sampled_from(sorted(DIAMONDS.values())), max_size=6))

@@ -117,7 +117,7 @@ def test_a_cards_marker_is_as_far_from_its_edge_as_the_mats_place_for_it_says() 
 def test_loose_markers_are_the_mats_own_of_34_mm() -> None:
     for game in ("sheep_race", "plops"):
         seen = markers(pictures(printed(game, "markers", "letter"), 6.0)[0], 6.0)
-        assert set(GAMES[game].mat.markers) == set(seen)
+        assert set(GAMES[game].markers) == set(seen)
         sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1) for c in seen.values()]
         assert np.abs(np.concatenate(sides) - MARKER_MM).max() < OFF_MM
 

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.games import GAMES, pasterze, shear_panic
-from companion.games.battle_sheep.state import COLORS as PILE_COLORS
+from companion.games.battle_sheep.pieces import COLORS as PILE_COLORS
 from companion.games.battle_sheep.state import position
 from companion.games.board import Cell
 from companion.games.pasterze.box import opening
-from companion.games.pasterze.ground import BITS, Ground
+from companion.games.pasterze.ground import BITS, Pasture
 from companion.games.rules import Look, Options, State
 from companion.games.shear_panic.state import ACT
 from companion.games.shear_panic_shared.track import LONG
@@ -73,7 +73,7 @@ def _pens(truth: Truth, after: Truth) -> State | None:
     return fresh._replace(stage=stage, turn=seat, ground=ground, turns=turn)
 
 
-def _ground(truth: Truth) -> Ground:
+def _ground(truth: Truth) -> Pasture:
     pens: dict[str, int] = {"green": 0, "red": 0}
     others = {"sheep": 0, "dog": 0, "shepherd": 0}
     for piece in truth.raw["state"]:
@@ -84,7 +84,7 @@ def _ground(truth: Truth) -> Ground:
             others[piece["kind"]] |= bit
     both, sheep = pens["green"] | pens["red"], others["sheep"]
     full, free = sheep & both, sheep & ~both
-    return Ground(free, full, pens["green"], pens["red"], others["dog"], others["shepherd"])
+    return Pasture(free, full, pens["green"], pens["red"], others["dog"], others["shepherd"])
 
 
 def _race(truth: Truth, after: Truth) -> State | None:

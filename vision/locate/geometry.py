@@ -13,7 +13,8 @@ import numpy.typing as npt
 
 from companion.games import GAMES
 from companion.games.board import Cell, Mat, Point
-from companion.games.rules import Facts, Game, Look, Options
+from companion.games.facts import Facts
+from companion.games.rules import Game, Look, Options
 
 Points = npt.NDArray[np.float64]
 """Rows of coordinates: (N, 2) in pixels, (N, 2) or (N, 3) in millimetres."""
@@ -63,7 +64,7 @@ def plan(game: Game) -> Plan:
         if not board.links[cell] and cell.rpartition(" ")[2] in SIDES
     }
     size = (mat.area_mm[0] + 2 * mat.margin_mm, mat.area_mm[1] + 2 * mat.margin_mm)
-    markers = _markers(mat.markers, size)
+    markers = _markers(game.markers, size)
     return Plan(game.name, mat.cell_mm, mat.area_mm, size, markers, centres, strips)
 
 

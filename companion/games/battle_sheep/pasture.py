@@ -6,11 +6,11 @@ from itertools import compress
 from math import sqrt
 from typing import NamedTuple
 
-from companion.games.board import Mat, hex_name
-from companion.games.hexes import Ground, place
+from companion.games.board import Ground, Mat, hex_name
+from companion.games.hexes import HexGround, place
 from companion.games.rules import Move
 
-MAT = Mat(42.0, (480.0, 480.0), (16, 17, 18, 19))
+MAT = Mat(42.0, (480.0, 480.0), (16, 17, 18, 19), ground=Ground(cloth=True))
 TILES: Mapping[str, tuple[tuple[int, int], ...]] = {
     "t1": ((0, 0), (1, -1), (1, 0), (0, 1)),
     "t2": ((0, 0), (0, -1), (1, -1), (1, 0)),
@@ -26,7 +26,7 @@ def on_the_mat(q: int, r: int) -> bool:
     return x + MAT.cell_mm / 2 <= width / 2 and y + MAT.cell_mm / sqrt(3) <= height / 2
 
 
-LATTICE = Ground((q, r) for q in range(-9, 10) for r in range(-9, 10) if on_the_mat(q, r))
+LATTICE = HexGround((q, r) for q in range(-9, 10) for r in range(-9, 10) if on_the_mat(q, r))
 
 
 def _diamonds() -> dict[Move, int]:

@@ -8,34 +8,20 @@ from typing import NamedTuple
 from companion.games.battle_sheep.pasture import (
     LATTICE,
     LAYS,
-    MAT,
     Laid,
     can_be_laid,
     laid,
     lays,
     places,
 )
+from companion.games.battle_sheep.pieces import COLORS, PASTURE
 from companion.games.board import Board, Cell
-from companion.games.facts import changed, own_facts, whole
+from companion.games.facts import Facts, changed, own_facts, whole
 from companion.games.hexes import WAYS, Herd, Stack, rearranged, turned
-from companion.games.rules import (
-    EMPTY,
-    PASS,
-    Die,
-    Facts,
-    Game,
-    Look,
-    Move,
-    News,
-    Options,
-    Seat,
-    ranked,
-)
+from companion.games.rules import EMPTY, PASS, Die, Look, Move, News, Seat, ranked
 from companion.games.rules import news as tell
 
-COLORS = ("red", "blue", "white", "black")
 LETTER: Mapping[str, str] = {"red": "R", "blue": "B", "white": "W", "black": "K"}
-PASTURE: Look = "pasture"
 ALLOWED = {"sheep": whole(2, 20), "tiles": whole(1, 6)}
 ONLY_PASS = (PASS,)
 
@@ -43,7 +29,7 @@ BIT, NEAR, LANES, NUMBER = LATTICE.bit, LATTICE.near, LATTICE.lanes, LATTICE.num
 COUNT: Mapping[str, int] = {str(many): many for many in range(32)}
 
 
-class Exits(dict[int, tuple[int, ...]]):
+class BattleExits(dict[int, tuple[int, ...]]):
     """The open ways out of one cell, counted as in `WAYS`, by which of its neighbours are free.
 
     Each pattern is worked out when it is first met; so are the splits of a stack.
@@ -59,7 +45,7 @@ class Exits(dict[int, tuple[int, ...]]):
         return ways
 
 
-class Splits(dict[Stack, tuple[tuple[Move, ...], ...]]):
+class BattleSplits(dict[Stack, tuple[tuple[Move, ...], ...]]):
     """The splits of a stack, one tuple per direction."""
 
     __slots__ = ()
@@ -73,8 +59,8 @@ class Splits(dict[Stack, tuple[tuple[Move, ...], ...]]):
         return splits
 
 
-EXITS = tuple(map(Exits, range(len(BIT))))
-SPLITS = Splits()
+EXITS = tuple(map(BattleExits, range(len(BIT))))
+SPLITS = BattleSplits()
 
 
 def _after(seat: Seat, free: int, herds: tuple[Herd, ...]) -> Seat | None:
@@ -91,7 +77,7 @@ def _bare(pasture: int) -> dict[Cell, Look]:
     return dict.fromkeys(LATTICE.names(pasture), PASTURE)
 
 
-class Box(NamedTuple):
+class BattleSheepBox(NamedTuple):
     """What is settled before the first tile."""
 
     colors: tuple[str, ...]
@@ -101,7 +87,7 @@ class Box(NamedTuple):
 class BattleSheep(NamedTuple):
     """One moment of Battle Sheep; the last two fields say nothing that tells moments apart."""
 
-    box: Box
+    box: BattleSheepBox
     by: Seat
     """Who moved last."""
     turn: Seat | None
@@ -275,6 +261,10 @@ class BattleSheep(NamedTuple):
         """The same: nothing is tidied after a move."""
         return self.observation()
 
+    def heights(self) -> Mapping[Cell, int]:
+        """How high every stack is."""
+        return {cell: high for herd in self.herds for cell, high in LATTICE.heights(herd).items()}
+
     def labels(self) -> Mapping[Cell, str]:
         """A letter for the colour (K is black) and the height."""
         return {
@@ -334,32 +324,10 @@ def position(
     free = cells & ~LATTICE.bits(stacks)
     by = (turn - 1) % seats
     after = turn if to_place else _after(by, free, herds)
-    box = Box(COLORS[:seats], own_facts("battle_sheep")["sheep"])
+    box = BattleSheepBox(COLORS[:seats], own_facts(__package__)["sheep"])
     return BattleSheep(box, by, after, to_place, laid(cells), herds, free)
 
 
 def facts(theirs: Facts, source: str) -> Facts:
     """The numbers of sheep and tiles, with an owner's changes."""
-    return changed(own_facts("battle_sheep"), theirs, source, ALLOWED)
-
-
-def start(options: Options) -> BattleSheep:
-    """An empty mat; the first seat also places and moves first (C2)."""
-    colors = GAME.table(options)
-    box = {**own_facts("battle_sheep"), **options.facts}
-    seats, by = options.seats, (options.first - 1) % options.seats
-    opening = seats * box["tiles"] + seats
-    herds = ((0, ()),) * seats
-    return BattleSheep(Box(colors, box["sheep"]), by, options.first, opening, laid(0), herds, 0)
-
-
-GAME = Game(
-    name="battle_sheep",
-    title="Battle Sheep",
-    seats=range(2, 5),
-    colors=COLORS,
-    looks=(PASTURE, *COLORS),
-    mat=MAT,
-    start=start,
-    facts=facts,
-)
+    return changed(own_facts(__package__), theirs, source, ALLOWED)

@@ -4,10 +4,10 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from companion.games.facts import FactsError, changed, one_of, own_facts, whole
+from companion.games.facts import Facts, FactsError, changed, one_of, own_facts, whole
 from companion.games.pasterze.flight import Push
-from companion.games.pasterze.ground import Ground, Way
-from companion.games.rules import Facts, Move, News, Options, Seat
+from companion.games.pasterze.ground import Pasture, Way
+from companion.games.rules import Move, News, Options, Seat
 
 TEAMS = ("green", "red")
 FIVE = 0b111110
@@ -58,7 +58,7 @@ class Team(NamedTuple):
     """-1: nobody, with two players."""
 
 
-class Box(NamedTuple):
+class PasterzeBox(NamedTuple):
     """What is settled before the first move."""
 
     sides: tuple[int, ...]
@@ -76,20 +76,20 @@ class Box(NamedTuple):
         """Whose turn it is after so many."""
         return self.teams[turns % len(self.teams)]
 
-    def won(self, ground: Ground) -> tuple[int, ...]:
+    def won(self, ground: Pasture) -> tuple[int, ...]:
         """The colours that have enough sheep (B20)."""
         if ground.full.bit_count() < self.to_win:
             return ()
         return tuple(color for color in (0, 1) if ground.caught[color] >= self.to_win)
 
 
-class Moment(NamedTuple):
+class PasterzeTurn(NamedTuple):
     """All there is to know; the last two fields follow from how it came about."""
 
-    box: Box
+    box: PasterzeBox
     stage: Stage
     turn: Seat | None
-    ground: Ground
+    ground: Pasture
     hands: tuple[int, ...]
     card: int = 0
     """What was last played for the dog; 0 before the first."""
@@ -111,7 +111,7 @@ class Moment(NamedTuple):
 
 @cache
 def _own() -> Facts:
-    return own_facts("pasterze")
+    return own_facts(__package__)
 
 
 def facts(theirs: Facts, source: str) -> Facts:
@@ -126,7 +126,7 @@ def facts(theirs: Facts, source: str) -> Facts:
     return merged
 
 
-def box(options: Options, sides: tuple[int, ...]) -> Box:
+def box(options: Options, sides: tuple[int, ...]) -> PasterzeBox:
     """The box for these players; with four, `first` takes the shepherd for the team that begins.
 
     In the other team the first of the two seats does; partners swap after every round.
@@ -137,10 +137,10 @@ def box(options: Options, sides: tuple[int, ...]) -> Box:
     if len(sides) == 4:
         leads = (first, second, first ^ 2, second ^ 2)
         teams = tuple(Team(sides[seat], seat ^ 2, seat) for seat in leads)
-    return Box(sides, teams, **{key: given[key] for key in Box._fields[2:]})
+    return PasterzeBox(sides, teams, **{key: given[key] for key in PasterzeBox._fields[2:]})
 
 
-def opening(settled: Box, turns: int) -> tuple[Stage, Seat]:
+def opening(settled: PasterzeBox, turns: int) -> tuple[Stage, Seat]:
     """The first question of a turn, and whose it is."""
     team = settled.team(turns)
     return (Stage.CARD, team.dog) if team.shepherd < 0 else (Stage.OPENING, team.shepherd)

@@ -191,14 +191,14 @@ class Fright(NamedTuple):
         return one != other
 
 
-class Track(NamedTuple):
+class FlightPath(NamedTuple):
     """One sheep's way: where it stood and where it stands."""
 
     start: int
     end: int
 
 
-def tracks(pushes: Iterable[Push]) -> tuple[Track, ...]:
+def tracks(pushes: Iterable[Push]) -> tuple[FlightPath, ...]:
     """Who went where in the course of these pushes."""
     starts: dict[int, int] = {}
     for first, front, way in pushes:
@@ -211,4 +211,4 @@ def tracks(pushes: Iterable[Push]) -> tuple[Track, ...]:
                 break
         for square, ahead in reversed(list(pairwise(file))):
             starts[ahead] = starts.pop(square, square)
-    return tuple(Track(start, end) for end, start in starts.items())
+    return tuple(FlightPath(start, end) for end, start in starts.items())

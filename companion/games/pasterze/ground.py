@@ -37,7 +37,7 @@ RAYS: dict[int, tuple[tuple[int, ...], ...]] = {
 """The pasture seen from each square, way by way, nearest first."""
 
 
-class Ground(NamedTuple):
+class Pasture(NamedTuple):
     """Everything that stands on the board."""
 
     sheep: int = DARK

@@ -1,6 +1,6 @@
 """How Pasterze is told: who ran where and why it counts, what to do next, how it ended."""
 
-from companion.games.pasterze.box import TEAMS, Moment, Stage
+from companion.games.pasterze.box import TEAMS, PasterzeTurn, Stage
 from companion.games.pasterze.flight import Push, tracks
 from companion.games.pasterze.ground import NAMES
 from companion.games.rules import News, news
@@ -8,7 +8,7 @@ from companion.games.rules import News, news
 PUT = ("put-a-green-pen-under-the-dog", "put-a-red-pen-under-the-dog")
 
 
-def told(moment: Moment) -> tuple[News, ...]:
+def told(moment: PasterzeTurn) -> tuple[News, ...]:
     """What the last move brought, and what is to be done now."""
     said: list[News] = []
     for event in moment.events:
@@ -16,7 +16,7 @@ def told(moment: Moment) -> tuple[News, ...]:
     return (*said, *(ended(moment) if moment.turn is None else due(moment)))
 
 
-def runs(moment: Moment, pushes: tuple[Push, ...]) -> list[News]:
+def runs(moment: PasterzeTurn, pushes: tuple[Push, ...]) -> list[News]:
     """Which sheep ran where, whom that caught, and who could not run."""
     said = []
     for start, end in tracks(pushes):
@@ -27,7 +27,7 @@ def runs(moment: Moment, pushes: tuple[Push, ...]) -> list[News]:
     return said + [news("sheep-has-nowhere-to-run", cell=NAMES[leader]) for leader in stuck]
 
 
-def caught(moment: Moment, pen: int) -> list[News]:
+def caught(moment: PasterzeTurn, pen: int) -> list[News]:
     """A point for the pen's colour, whoever drove the sheep; both partners have it."""
     color = 1 if pen & moment.ground.red else 0
     seat, *partners = (seat for seat, side in enumerate(moment.box.sides) if side == color)
@@ -35,7 +35,7 @@ def caught(moment: Moment, pen: int) -> list[News]:
     return [first, *(news("partner-scores-too", partner, 1) for partner in partners)]
 
 
-def due(moment: Moment) -> list[News]:
+def due(moment: PasterzeTurn) -> list[News]:
     """What the seat to move has to do."""
     turn, ground, stage = moment.turn, moment.ground, moment.stage
     if stage in {Stage.CARD, Stage.OPENING}:
@@ -59,14 +59,14 @@ def due(moment: Moment) -> list[News]:
     return [news("choose-which-way-flees-first", turn)]
 
 
-def _round(moment: Moment) -> list[News]:
+def _round(moment: PasterzeTurn) -> list[News]:
     if not moment.turns:
         return [] if moment.events else [news("put-a-sheep-on-each-dark-field")]
     swap = moment.stage == Stage.OPENING and moment.turns % 2 == 0
     return [news("swap-dog-and-shepherd")] if swap else []
 
 
-def ended(moment: Moment) -> list[News]:
+def ended(moment: PasterzeTurn) -> list[News]:
     """Who won, or why nobody did."""
     won = moment.box.won(moment.ground)
     if len(won) == 2:
@@ -78,7 +78,7 @@ def ended(moment: Moment) -> list[News]:
     return [news("wins", seat, color=TEAMS[won[0]], sheep=sheep) for seat in winners]
 
 
-def status(moment: Moment) -> tuple[News, ...]:
+def status(moment: PasterzeTurn) -> tuple[News, ...]:
     """Caught sheep and pens left of both colours, who moves what, the hand of who plays."""
     ground, team = moment.ground, moment.team
     said = []

@@ -7,12 +7,18 @@ game `card 2` and the partner's `card 4` come first, then `shepherd h3`, `pull h
 
 from collections.abc import Callable, Mapping
 
-from companion.games.board import Board, Cell, Mat, square_board
-from companion.games.pasterze.box import FIVE, TEAMS, Events, Moment, Stage, box, facts, opening
+from companion.games.board import Board, Cell, square_board
+from companion.games.pasterze.box import (
+    FIVE,
+    Events,
+    PasterzeTurn,
+    Stage,
+    opening,
+)
 from companion.games.pasterze.flight import Fright, Push
-from companion.games.pasterze.ground import BITS, FILES, LOOKS, NAMES, SIDE, WAYS, Ground, Way
+from companion.games.pasterze.ground import BITS, FILES, LOOKS, NAMES, SIDE, WAYS, Pasture, Way
 from companion.games.pasterze.news import PUT, caught, status, told
-from companion.games.rules import PASS, Die, Game, Look, Move, News, OptionError, Options, Seat
+from companion.games.rules import PASS, Die, Look, Move, News, Seat
 
 BOARD = square_board(SIDE, SIDE, {"card": (6.1, -1.0), "shepherd card": (6.1, 1.0)})
 VALUES = {str(value): value for value in range(1, 6)}
@@ -22,7 +28,7 @@ EVERY_WAY = (0, 1, 2, 3)
 LETTERS = dict(zip(LOOKS, "oDSgrGR", strict=True))
 
 
-class Choices(dict[int, tuple[Move, ...]]):
+class MoveTable(dict[int, tuple[Move, ...]]):
     """The moves of one verb onto one file; what was listed once is kept."""
 
     def __init__(self, verb: str, file: int) -> None:
@@ -35,11 +41,11 @@ class Choices(dict[int, tuple[Move, ...]]):
         return moves
 
 
-def _verb(verb: str) -> tuple[Choices, ...]:
-    return tuple(Choices(verb, file) for file in FILES)
+def _verb(verb: str) -> tuple[MoveTable, ...]:
+    return tuple(MoveTable(verb, file) for file in FILES)
 
 
-def _onto(verb: tuple[Choices, ...], squares: int) -> tuple[Move, ...]:
+def _onto(verb: tuple[MoveTable, ...], squares: int) -> tuple[Move, ...]:
     """The moves onto these squares, sorted because the files and their cells are."""
     moves: tuple[Move, ...] = ()
     for choices in verb:
@@ -56,7 +62,7 @@ CARDS = tuple(
 """The moves of every hand."""
 
 
-class Pasterze(Moment):
+class Pasterze(PasterzeTurn):
     """One moment of the game, and what can be done with it."""
 
     __slots__ = ()
@@ -152,7 +158,7 @@ class Pasterze(Moment):
         ground = self.ground._replace(shepherd=BITS[move[1]])
         return self._to_pull(ground, (News("shepherd-stops", self.turn, 0, (("cell", move[1]),)),))
 
-    def _to_pull(self, ground: Ground, events: Events) -> "Pasterze":
+    def _to_pull(self, ground: Pasture, events: Events) -> "Pasterze":
         pulls = _onto(PULL, sum(ground.pulls()))
         if not pulls:
             return self._to_dog(ground, events)
@@ -178,7 +184,7 @@ class Pasterze(Moment):
             return self._to_dog(ground, events)
         return self._flee(ground, ways, events)
 
-    def _to_dog(self, ground: Ground, events: Events) -> "Pasterze":
+    def _to_dog(self, ground: Pasture, events: Events) -> "Pasterze":
         """The shepherd's part is done; the dog's card may not fit any more."""
         if self.box.won(ground):
             return self._end(ground, events)
@@ -200,7 +206,7 @@ class Pasterze(Moment):
             return self._replace(stage=Stage.PEN, ground=ground, events=(stops,))
         return self._put(ground, 0, (stops, News(PUT[color], self.turn, 0, about)))
 
-    def _pens_left(self, ground: Ground) -> bool:
+    def _pens_left(self, ground: Pasture) -> bool:
         return ground.colored(self.team.color).bit_count() < self.box.pens
 
     def _move_pen(self, move: Move) -> "Pasterze":
@@ -208,19 +214,19 @@ class Pasterze(Moment):
         events = (News("pen-goes-under-the-dog", self.turn, 0, about),)
         return self._put(self.ground, BITS[move[1]], events)
 
-    def _put(self, ground: Ground, taken: int, events: Events) -> "Pasterze":
+    def _put(self, ground: Pasture, taken: int, events: Events) -> "Pasterze":
         if self.team.color:
             ground = ground._replace(red=ground.red ^ taken | ground.dog)
         else:
             ground = ground._replace(green=ground.green ^ taken | ground.dog)
         return self._flee(ground, EVERY_WAY, events)
 
-    def _fright(self, ground: Ground) -> Fright:
+    def _fright(self, ground: Pasture) -> Fright:
         return Fright.of(ground.dog, self.box.distance, ground.pens, ground.shepherd)
 
     def _flee(
         self,
-        ground: Ground,
+        ground: Pasture,
         ways: tuple[Way, ...],
         events: Events,
         begun: bool = False,
@@ -257,7 +263,7 @@ class Pasterze(Moment):
         ways = (first, *(way for way in self.ways if way != first))
         return self._flee(self.ground, ways, (), True)
 
-    def _end(self, ground: Ground, events: Events) -> "Pasterze":
+    def _end(self, ground: Pasture, events: Events) -> "Pasterze":
         """The turn is done; the game too, if a colour has enough (B19) or time is up."""
         turns = self.turns + 1
         over = self.box.won(ground) or turns >= self.box.turn_limit
@@ -306,6 +312,10 @@ class Pasterze(Moment):
         """The same: who moves the dog lets the sheep run too."""
         return self.observation()
 
+    def heights(self) -> Mapping[Cell, int]:
+        """None: nothing is stacked."""
+        return {}
+
     def labels(self) -> Mapping[Cell, str]:
         """o sheep, D dog, S shepherd, g r empty pens, G R full ones."""
         return {cell: LETTERS.get(look, look) for cell, look in self.observation().items()}
@@ -353,29 +363,3 @@ ACTS: Mapping[str, Callable[[Pasterze, Move], Pasterze]] = {
     "aside": Pasterze._step_aside,
     "first": Pasterze._choose_first,
 }
-
-
-def start(options: Options) -> Pasterze:
-    """Nine sheep on the dark fields, dog and shepherd beside the board.
-
-    Raises `OptionError`.
-    """
-    colors = GAME.table(options)
-    sides = tuple(TEAMS.index(color.split()[0]) for color in colors)
-    if any(sides[seat] == sides[seat - 1] for seat in range(len(sides))):
-        raise OptionError(f"colors: green and red sit in turn, not {', '.join(colors)}")
-    hands = (FIVE,) * len(sides)
-    settled = box(options, sides)
-    return Pasterze(settled, *opening(settled, 0), Ground(), hands)
-
-
-GAME = Game(
-    name="pasterze",
-    title="Pasterze",
-    seats=range(2, 5, 2),
-    colors=("green", "red", "green 2", "red 2"),
-    looks=(*LOOKS, *VALUES),
-    mat=Mat(36.0, (396.0, 396.0), (12, 13, 14, 15)),
-    start=start,
-    facts=facts,
-)

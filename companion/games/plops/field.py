@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from companion.games.hexes import WAYS, Ground, Lane, Stack
+from companion.games.hexes import WAYS, HexGround, Lane, Stack
 from companion.games.rules import Move
 
 
@@ -15,7 +15,7 @@ class Ways(NamedTuple):
     slides: tuple[tuple[int, int, Lane], ...]
 
 
-class Exits(dict[int, Ways]):
+class PlopsExits(dict[int, Ways]):
     """The open ways out of one cell, by which of its neighbours are free.
 
     Each pattern is worked out when it is first met; so are throws and splits.
@@ -23,7 +23,7 @@ class Exits(dict[int, Ways]):
 
     __slots__ = ("ground", "near", "number")
 
-    def __init__(self, ground: Ground, number: int) -> None:
+    def __init__(self, ground: HexGround, number: int) -> None:
         self.ground, self.number, self.near = ground, number, ground.near[number]
 
     def __missing__(self, free: int) -> Ways:
@@ -35,12 +35,12 @@ class Exits(dict[int, Ways]):
         return found
 
 
-class Splits(dict[Stack, tuple[tuple[Move, ...], ...]]):
+class PlopsSplits(dict[Stack, tuple[tuple[Move, ...], ...]]):
     """The splits of a stack with throws to all six sides, one tuple per direction."""
 
     __slots__ = ("ground",)
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: HexGround) -> None:
         self.ground = ground
 
     def __missing__(self, stack: Stack) -> tuple[tuple[Move, ...], ...]:
@@ -58,7 +58,7 @@ class Throws(dict[int, bytes]):
 
     __slots__ = ("ground", "number")
 
-    def __init__(self, ground: Ground, number: int) -> None:
+    def __init__(self, ground: HexGround, number: int) -> None:
         self.ground, self.number = ground, number
 
     def __missing__(self, free: int) -> bytes:
@@ -67,15 +67,15 @@ class Throws(dict[int, bytes]):
         return thrown
 
 
-class Field(Ground):
+class Field(HexGround):
     """The board with all that can be done on it."""
 
     def __init__(self, cells: Iterable[tuple[int, int]]) -> None:
         super().__init__(cells)
         numbers = range(len(self.cells))
-        self.exits = tuple(Exits(self, number) for number in numbers)
+        self.exits = tuple(PlopsExits(self, number) for number in numbers)
         self.throws = tuple(Throws(self, number) for number in numbers)
-        self.splits = Splits(self)
+        self.splits = PlopsSplits(self)
         self.places: tuple[tuple[Move, int], ...] = tuple(
             (("place", cell), bit)
             for cell, bit in zip(self.cells, self.bit, strict=True)

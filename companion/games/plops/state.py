@@ -5,27 +5,14 @@ from collections.abc import Iterable, Mapping
 from itertools import compress
 from typing import NamedTuple
 
-from companion.games.board import Board, Cell, Mat
-from companion.games.facts import changed, own_facts, whole
+from companion.games.board import Board, Cell
+from companion.games.facts import Facts, changed, own_facts, whole
 from companion.games.hexes import Herd, place, rearranged, turned
 from companion.games.plops.field import Field, hexagon, made_of
-from companion.games.rules import (
-    EMPTY,
-    PASS,
-    Die,
-    Facts,
-    Game,
-    Look,
-    Move,
-    News,
-    Options,
-    Seat,
-    ranked,
-)
+from companion.games.plops.pieces import COLORS, PLOP
+from companion.games.rules import EMPTY, PASS, Die, Look, Move, News, Seat, ranked
 from companion.games.rules import news as tell
 
-COLORS = ("red", "blue")
-PLOP: Look = "plop"
 ALLOWED = {"side": whole(4, 5), "sheep": whole(2, 20)}
 ONLY_PASS = (PASS,)
 COUNT: Mapping[str, int] = {str(many): many for many in range(32)}
@@ -40,7 +27,7 @@ def _after(seat: Seat, free: int, field: Field, herds: tuple[Herd, ...]) -> Seat
     return None
 
 
-class Box(NamedTuple):
+class PlopsBox(NamedTuple):
     """What is settled before the first stack is placed."""
 
     field: Field
@@ -51,7 +38,7 @@ class Box(NamedTuple):
 class Plops(NamedTuple):
     """One moment of Sheeps & Plops; the last three fields say nothing that tells moments apart."""
 
-    box: Box
+    box: PlopsBox
     by: Seat
     """Who moved last."""
     turn: Seat | None
@@ -238,6 +225,11 @@ class Plops(NamedTuple):
         """The same: nothing is tidied after a move."""
         return self.observation()
 
+    def heights(self) -> Mapping[Cell, int]:
+        """How high every stack is."""
+        field = self.box.field
+        return {cell: high for herd in self.herds for cell, high in field.heights(herd).items()}
+
     def labels(self) -> Mapping[Cell, str]:
         """The colour's initial and the height of every stack, a star for a plop."""
         field = self.box.field
@@ -285,7 +277,7 @@ def position(
     cells: Iterable[Cell] | None = None,
 ) -> Plops:
     """A moment with these stacks (whose, how high) and plops on the game's board or on `cells`."""
-    ours = own_facts("plops")
+    ours = own_facts(__package__)
     ground = hexagon(ours["side"]) if cells is None else made_of(frozenset(map(place, cells)))
     heights: tuple[dict[Cell, int], ...] = ({}, {})
     for cell, (seat, height) in stacks.items():
@@ -294,32 +286,10 @@ def position(
     thrown = ground.bits(plops)
     free = ground.all & ~ground.bits(stacks) & ~thrown
     after = _after(1 - turn, free, ground, herds)
-    box = Box(ground, COLORS, ours["sheep"])
+    box = PlopsBox(ground, COLORS, ours["sheep"])
     return Plops(box, 1 - turn, after, 0, thrown, herds, free)
 
 
 def facts(theirs: Facts, source: str) -> Facts:
     """The board's side and the number of sheep, with an owner's changes."""
-    return changed(own_facts("plops"), theirs, source, ALLOWED)
-
-
-def start(options: Options) -> Plops:
-    """An empty board; who places first also moves first."""
-    colors = GAME.table(options)
-    ours = {**own_facts("plops"), **options.facts}
-    box = Box(hexagon(ours["side"]), colors, ours["sheep"])
-    none: Herd = (0, ())
-    first = options.first
-    return Plops(box, 1 - first, first, 2, 0, (none, none), box.field.all)
-
-
-GAME = Game(
-    name="plops",
-    title="Sheeps & Plops",
-    seats=range(2, 3),
-    colors=COLORS,
-    looks=(*COLORS, PLOP),
-    mat=Mat(42.0, (400.0, 400.0), (20, 21, 22, 23)),
-    start=start,
-    facts=facts,
-)
+    return changed(own_facts(__package__), theirs, source, ALLOWED)

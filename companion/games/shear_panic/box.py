@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion.games import facts
-from companion.games.facts import one_of
-from companion.games.rules import Facts
-from companion.games.shear_panic.moves import House, Meadow
+from companion.games.facts import Facts, one_of
+from companion.games.shear_panic.moves import HouseRules, Meadow
 from companion.games.shear_panic.points import Reward
 from companion.games.shear_panic_shared.flock import SHEEP
 from companion.games.shear_panic_shared.track import DECK, LONG, Card, Deck, panic_squares
@@ -26,11 +25,11 @@ ALLOWED = {
     "wool_levels": one_of("outer", "any"),
     "white_face": one_of("choose", "turn"),
 }
-OWN = facts.own_facts("shear_panic")
+OWN = facts.own_facts(__package__)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Box:
+class ShearPanicBox:
     """What never changes during a game; the same box is the same object."""
 
     seats: int
@@ -38,7 +37,7 @@ class Box:
     """Per seat where its two sheep are among the nine."""
     deck: Deck
     panic: frozenset[int]
-    house: House
+    house: HouseRules
     meadow: Meadow
     extras: str
     """The movement cards that each player begins with."""
@@ -52,18 +51,20 @@ class Box:
 
 
 @cache
-def _box(colors: Sequence[str], deck: Sequence[Card], panic: frozenset[int], house: House) -> Box:
+def _box(
+    colors: Sequence[str], deck: Sequence[Card], panic: frozenset[int], house: HouseRules
+) -> ShearPanicBox:
     """The one box with these things in it."""
     seats, own = len(colors), tuple(OF_COLOR[color] for color in colors)
     cards = Deck(deck)
     meadow = Meadow(cards, house)
-    return Box(seats, own, cards, panic, house, meadow, EXTRAS[seats], SCRAMBLE[seats])
+    return ShearPanicBox(seats, own, cards, panic, house, meadow, EXTRAS[seats], SCRAMBLE[seats])
 
 
-def box_of(colors: tuple[str, ...], known: Facts) -> Box:
+def box_of(colors: tuple[str, ...], known: Facts) -> ShearPanicBox:
     """The box for players of these colours."""
     known = known or OWN
-    house = House(*(known[key] for key in House._fields))
+    house = HouseRules(*(known[key] for key in HouseRules._fields))
     deck = tuple(sorted((kind, value) for kind, value in known["deck"]))
     return _box(colors, deck, frozenset(known["panic_squares"]), house)
 

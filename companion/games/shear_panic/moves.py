@@ -180,7 +180,7 @@ def numbers_of(kind: str, around: list[Reach]) -> list[int]:
     return sorted(found) if kind == "boing" else found
 
 
-class House(NamedTuple):
+class HouseRules(NamedTuple):
     """How the owners of a box read the rules (rules, section 11)."""
 
     push: str
@@ -192,7 +192,7 @@ class House(NamedTuple):
 class Meadow:
     """Lists the moves of one deck, and makes its slams, by the rules of one house."""
 
-    def __init__(self, deck: Deck, house: House) -> None:
+    def __init__(self, deck: Deck, house: HouseRules) -> None:
         self.wools = wool_numbers if house.wool_levels == "outer" else wool_line_numbers
         push, ways = house.push, house.boing_directions
         self.rays = tuple(

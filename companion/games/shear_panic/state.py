@@ -4,21 +4,19 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple, Self
 
-from companion.games.board import OPPOSITE, Board, Cell, Mat, square_board
+from companion.games.board import OPPOSITE, Board, Cell, square_board
 from companion.games.rules import (
     DICE,
     PASS,
     Die,
-    Game,
     Look,
     Move,
     News,
-    Options,
     Seat,
     news,
     ranked,
 )
-from companion.games.shear_panic.box import OF_COLOR, Box, box_of, house_facts
+from companion.games.shear_panic.box import OF_COLOR, ShearPanicBox
 from companion.games.shear_panic.meadow import (
     NAMES,
     NUMBER,
@@ -32,20 +30,17 @@ from companion.games.shear_panic.meadow import (
 from companion.games.shear_panic.points import added, earned, reasons
 from companion.games.shear_panic_shared import news as herald
 from companion.games.shear_panic_shared.flock import (
-    COLORS,
     FACINGS,
     FLOCK,
-    LAYOUTS,
     LETTERS,
     SHEEP,
     TURNS,
-    laid,
-    margin_places,
+    card_place,
     seen_flock,
 )
-from companion.games.shear_panic_shared.track import KINDS, LONG, LOOKS, PANIC_DIE, Leg
+from companion.games.shear_panic_shared.track import KINDS, LONG, PANIC_DIE, Leg
 
-BOARD = square_board(WIDTH, WIDTH, margin_places(WIDTH))
+BOARD = square_board(WIDTH, WIDTH, card_place(WIDTH), ("roger", "shearer"))
 ROLLS: tuple[Move, ...] = tuple(sorted(("roll", face) for face, _ in PANIC_DIE.faces))
 TURN_MOVES: tuple[Move, ...] = tuple(("turn", sense) for sense in TURNS)
 EXTRA_MOVES: dict[str, Move] = {word: ("extra", word) for word in ("1", "2", "3", "no")}
@@ -62,7 +57,7 @@ ROLL, PUSH, ACT, EXTRA, OVER = range(5)
 """What is due: a roll, the push it calls for, an action, a movement card, nothing any more."""
 
 
-class Heard(NamedTuple):
+class LastMove(NamedTuple):
     """The last move, and what it found."""
 
     move: Move
@@ -75,7 +70,7 @@ class Heard(NamedTuple):
 class ShearPanic(NamedTuple):
     """One moment of a game."""
 
-    box: Box
+    box: ShearPanicBox
     flock: bytes
     facing: int
     """A number of `FACINGS`."""
@@ -98,7 +93,7 @@ class ShearPanic(NamedTuple):
     """The side or the sense that would undo the last action (5.8)."""
     card: Look
     """The action card that lies open."""
-    heard: Heard | None = None
+    heard: LastMove | None = None
     """What the last move was, for the news alone."""
 
     def __eq__(self, other: object) -> bool:
@@ -178,7 +173,7 @@ class ShearPanic(NamedTuple):
         return self.__class__(
             self.box, self.flock, self.facing, self.marker, self.scores, self.hands, self.extras,
             self.seat, PUSH, self.scramble, move[1], 0, self.barred, self.card,
-            Heard(move, self.seat, self.marker, self.facing),
+            LastMove(move, self.seat, self.marker, self.facing),
         )  # fmt: skip
 
     def _acted(self, move: Move) -> Self:
@@ -186,7 +181,7 @@ class ShearPanic(NamedTuple):
         seat, kind = self.seat, move[0]
         if kind == "extra":
             return self._replace(barred="")._extended(move, 0)
-        heard = Heard(move, seat, self.marker, self.facing)
+        heard = LastMove(move, seat, self.marker, self.facing)
         if kind == "pass":
             stuck = not any(self.hands) and not any(self.extras)
             leg = LONG.leg(self.marker, LONG.last if stuck else 0)
@@ -229,10 +224,10 @@ class ShearPanic(NamedTuple):
         if move[1] != "no":
             extras[self.seat] = extras[self.seat].replace(move[1], "", 1)
             steps += int(move[1])
-        heard = Heard(move, self.seat, self.marker, began)
+        heard = LastMove(move, self.seat, self.marker, began)
         return self._marked(heard, LEGS[self.marker][steps], tuple(extras))
 
-    def _marked(self, heard: Heard, leg: Leg, extras: tuple[str, ...]) -> Self:
+    def _marked(self, heard: LastMove, leg: Leg, extras: tuple[str, ...]) -> Self:
         """After the marker's move: points, the end, panic or the next player."""
         table, seat, due, scores = self.box, self.seat, ACT, self.scores
         if leg.square != self.marker:
@@ -258,7 +253,7 @@ class ShearPanic(NamedTuple):
             self.box, flock, facing, self.marker, self.scores, self.hands, self.extras,
             (seat + 1) % self.box.seats, ROLL if self.scramble > 1 else ACT,
             max(0, self.scramble - 1), "", 0, self.barred, self.card,
-            Heard(move, seat, self.marker, self.facing),
+            LastMove(move, seat, self.marker, self.facing),
         )  # fmt: skip
 
     def score(self) -> tuple[int, ...]:
@@ -296,6 +291,10 @@ class ShearPanic(NamedTuple):
         if self.card:
             seen["card"] = self.card
         return seen
+
+    def heights(self) -> Mapping[Cell, int]:
+        """None: nothing is stacked."""
+        return {}
 
     def labels(self) -> Mapping[Cell, str]:
         """The first letter of each sheep (K for Berta), r or s for the figures, a card's value."""
@@ -370,40 +369,3 @@ class ShearPanic(NamedTuple):
                 for seat, extras in enumerate(self.extras)
             ]
         return tuple(told)
-
-
-def start(options: Options) -> ShearPanic:
-    """The flock in its 3 x 3 block, the first push to be rolled for."""
-    table = box_of(GAME.table(options), options.facts)
-    sheep, facing = laid(options.layout or LAYOUTS[0])
-    flock = sorted((SHEEP.index(c), (4 + x) * WIDTH + 4 + y) for c, x, y in sheep)
-    seats = options.seats
-    return ShearPanic(
-        box=table,
-        flock=bytes(cell for _, cell in flock),
-        facing=FACINGS.index(facing),
-        marker=0,
-        scores=(0,) * seats,
-        hands=(table.deck.full,) * seats,
-        extras=(table.extras,) * seats,
-        seat=options.first,
-        due=ROLL,
-        scramble=table.scramble,
-        rolled="",
-        steps=0,
-        barred="",
-        card="",
-    )
-
-
-GAME = Game(
-    name="shear_panic",
-    title="Shear Panic",
-    seats=range(2, 5),
-    colors=COLORS,
-    looks=LOOKS,
-    mat=Mat(cell_mm=44.0, area_mm=(396.0, 396.0), markers=(0, 1, 2, 3)),
-    start=start,
-    facts=house_facts,
-    layouts=LAYOUTS,
-)

@@ -5,13 +5,12 @@ from functools import cache
 from typing import NamedTuple
 
 from companion.games import facts
-from companion.games.facts import Allowed, FactsError, one_of
-from companion.games.rules import Facts
+from companion.games.facts import Allowed, Facts, FactsError, one_of
 from companion.games.shear_panic_shared.flock import LETTERS
 from companion.games.shear_panic_shared.track import DECK, LONG, SHORT, Deck, Track, panic_squares
 
 
-class House(NamedTuple):
+class FirstHouseRules(NamedTuple):
     """The readings this game is played by; each is a key of its facts."""
 
     boing_directions: int
@@ -24,7 +23,7 @@ class House(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Box:
+class FirstBox:
     """What never changes during a game; the same box is the same object."""
 
     colors: tuple[str, ...]
@@ -33,7 +32,7 @@ class Box:
     deck: Deck
     track: Track
     panic: frozenset[int]
-    house: House
+    house: FirstHouseRules
     phases: tuple[int, ...]
     """The phase of every square."""
     gates: tuple[int, ...]
@@ -59,11 +58,11 @@ def _box(
     deck: tuple[tuple[str, int], ...],
     track: Track,
     panic: frozenset[int],
-    house: House,
-) -> Box:
+    house: FirstHouseRules,
+) -> FirstBox:
     letters = {color: letter for letter, color in LETTERS.items()}
     squares = range(track.last + 1)
-    return Box(
+    return FirstBox(
         colors=colors,
         letters=tuple(letters[color] for color in colors),
         deck=Deck(deck),
@@ -81,7 +80,7 @@ def _box(
     )
 
 
-def box(colors: tuple[str, ...], known: Facts) -> Box:
+def box(colors: tuple[str, ...], known: Facts) -> FirstBox:
     """The box for players of these colours: four play on the long track, fewer on the short."""
     four = len(colors) == 4
     return _box(
@@ -89,7 +88,7 @@ def box(colors: tuple[str, ...], known: Facts) -> Box:
         tuple((kind, value) for kind, value in known["deck"]),
         LONG if four else short_track(known),
         frozenset(known["panic_squares_74" if four else "panic_squares_56"]),
-        House(*(known[key] for key in House._fields)),
+        FirstHouseRules(*(known[key] for key in FirstHouseRules._fields)),
     )
 
 
@@ -120,7 +119,7 @@ ALLOWED = {
     "white_face": one_of("turn", "choose"),
     "shear": one_of("remove", "zero"),
 }
-OWN = facts.own_facts("shear_panic_first")
+OWN = facts.own_facts(__package__)
 
 
 def house_facts(theirs: Facts, source: str) -> Facts:

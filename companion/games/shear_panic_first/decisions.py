@@ -6,7 +6,7 @@ from typing import Self
 
 from companion.games.board import OPPOSITE, Direction
 from companion.games.rules import Move, News, Seat, news
-from companion.games.shear_panic_first.box import Box
+from companion.games.shear_panic_first.box import FirstBox
 from companion.games.shear_panic_first.flock import (
     CELLS,
     INSIDE,
@@ -47,10 +47,10 @@ ROLL, PUSH, ACT, STAY, PART, RETURN, JOIN, PUT, EXTRA, OVER = range(10)
 
 
 @dataclass(slots=True, eq=False)
-class Course:
+class FirstDecisions:
     """One moment of a game; it never changes once `apply` has returned it."""
 
-    box: Box
+    box: FirstBox
     flock: Flock
     """The cells of all sheep left; two moments that differ by a shift of all are the same."""
     wool: str
@@ -103,7 +103,7 @@ class Course:
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Course) and self._key() == other._key()
+        return isinstance(other, FirstDecisions) and self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash(self._key())
@@ -371,20 +371,20 @@ class Course:
         self._earn(buttons_left(self.box, self.extras, self.hands))
 
 
-PLAY: Mapping[str, Callable[[Course, Move], None]] = {
-    "roll": Course._roll,
-    "push": Course._push,
-    "turn": Course._push,
-    "pass": Course._push,
-    **dict.fromkeys(KINDS, Course._action),
-    "stay": Course._stay,
-    "part": Course._part,
-    "join": Course._join,
-    "put": Course._join,
-    "extra": Course._extra,
+PLAY: Mapping[str, Callable[[FirstDecisions, Move], None]] = {
+    "roll": FirstDecisions._roll,
+    "push": FirstDecisions._push,
+    "turn": FirstDecisions._push,
+    "pass": FirstDecisions._push,
+    **dict.fromkeys(KINDS, FirstDecisions._action),
+    "stay": FirstDecisions._stay,
+    "part": FirstDecisions._part,
+    "join": FirstDecisions._join,
+    "put": FirstDecisions._join,
+    "extra": FirstDecisions._extra,
 }
-ERRANDS: Mapping[str, Callable[[Course], None]] = {
-    "push": Course._end_push,
-    "action": Course._advance,
-    "shear": Course._end_turn,
+ERRANDS: Mapping[str, Callable[[FirstDecisions], None]] = {
+    "push": FirstDecisions._end_push,
+    "action": FirstDecisions._advance,
+    "shear": FirstDecisions._end_turn,
 }

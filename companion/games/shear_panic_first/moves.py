@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from companion.games.board import Direction
 from companion.games.rules import Move
-from companion.games.shear_panic_first.box import House
+from companion.games.shear_panic_first.box import FirstHouseRules
 from companion.games.shear_panic_first.flock import (
     AHEAD,
     BIT,
@@ -54,7 +54,7 @@ FAR = 99
 T = TypeVar("T")
 
 
-class Table(dict[int, T]):
+class LazyTable(dict[int, T]):
     """Answers that are worked out when first asked for."""
 
     def __init__(self, answer: Callable[[int], T]) -> None:
@@ -72,9 +72,9 @@ def _eight(head: Move, rank: int) -> tuple[Move, ...]:
     return tuple((*head, NAMES[RANKED[rank]], way) for way in WAYS)
 
 
-def _listed(*head: str) -> Table[tuple[Move, ...]]:
+def _listed(*head: str) -> LazyTable[tuple[Move, ...]]:
     """The moves of one card by the key of a sheep."""
-    return Table(lambda key: tuple(compress(_eight(head, key >> 8), CHOSEN[key & ALL])))
+    return LazyTable(lambda key: tuple(compress(_eight(head, key >> 8), CHOSEN[key & ALL])))
 
 
 CHOSEN = tuple(tuple(bool(ways & BIT[way]) for way in WAYS) for ways in range(ALL + 1))
@@ -84,7 +84,9 @@ LISTED = {
     for value in (1, 2, 3)
 }
 PANIC = _listed("push")
-SEEN_FROM = Table(lambda cell: sum(AHEAD[cell - other] << 8 * rank for other, rank in RANK.items()))
+SEEN_FROM = LazyTable(
+    lambda cell: sum(AHEAD[cell - other] << 8 * rank for other, rank in RANK.items())
+)
 """A byte for each cell of the mat: the way on which a sheep there has this one in front."""
 
 
@@ -141,7 +143,7 @@ def _counted(flock: Flock, keys: Iterable[Key]) -> list[Move]:
     ]
 
 
-def _boings(flock: Flock, keys: Iterable[Key], house: House) -> list[tuple[str, str]]:
+def _boings(flock: Flock, keys: Iterable[Key], house: FirstHouseRules) -> list[tuple[str, str]]:
     """All jumps: from where and to where."""
     star, jumps = _star(house.boing_directions), []
     for key in keys:
@@ -196,7 +198,7 @@ def _loose(file: int) -> tuple[int, int]:
     return near, mirrored(far, ROW)
 
 
-def _wools(flock: Flock, house: House) -> tuple[tuple[Direction, int], ...]:
+def _wools(flock: Flock, house: FirstHouseRules) -> tuple[tuple[Direction, int], ...]:
     """By side the lines to which the flock can pack, a bit for each row or column."""
     columns, rows = [0] * ROW, [0] * ROW
     for cell in flock:
@@ -208,7 +210,7 @@ def _wools(flock: Flock, house: House) -> tuple[tuple[Direction, int], ...]:
     return ("e", east), ("n", north), ("s", south), ("w", west)
 
 
-def _packable(files: Iterable[int], house: House) -> tuple[int, int]:
+def _packable(files: Iterable[int], house: FirstHouseRules) -> tuple[int, int]:
     levels = near = far = 0
     for file in files:
         levels |= file
@@ -237,7 +239,7 @@ def actions(
     flock: Flock,
     own: Iterable[int],
     cards: Iterable[tuple[str, tuple[int, ...]]],
-    house: House,
+    house: FirstHouseRules,
     barred: str,
 ) -> tuple[Move, ...]:
     """Every way to play one of these cards, in plain order.
@@ -283,7 +285,7 @@ def _by_counts(
     return [tuple((kind, str(value), *tail) for tail in tails) for value in values]
 
 
-def panic_pushes(flock: Flock, able: Iterable[int], house: House) -> list[Move]:
+def panic_pushes(flock: Flock, able: Iterable[int], house: FirstHouseRules) -> list[Move]:
     """Every push by one of these sheep, in plain order."""
     keys = _keys(able, _ways_ahead(flock))
     if house.push == "pack":
@@ -291,7 +293,7 @@ def panic_pushes(flock: Flock, able: Iterable[int], house: House) -> list[Move]:
     return [move for key in keys for move in PANIC[key]]
 
 
-def moved(flock: Flock, kind: str, words: Move, house: House) -> Flock:
+def moved(flock: Flock, kind: str, words: Move, house: FirstHouseRules) -> Flock:
     """The flock after an action or a panic push."""
     if kind == "wool":
         return _woolled(flock, *words)

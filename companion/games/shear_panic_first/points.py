@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.rules import News, Seat, news
-from companion.games.shear_panic_first.box import Box
+from companion.games.shear_panic_first.box import FirstBox
 from companion.games.shear_panic_first.flock import DEPTH, NAMES, ROW, Flock
 from companion.games.shear_panic_shared.flock import roger_points, shearer_points, touch_points
 
@@ -36,7 +36,7 @@ def nearest_line(flock: Flock, facing: str) -> set[int]:
     return {cell for cell in flock if depth[cell] == least}
 
 
-def in_rows(box: Box, flock: Flock, wool: str, facing: str, phase: int) -> list[News]:
+def in_rows(box: FirstBox, flock: Flock, wool: str, facing: str, phase: int) -> list[News]:
     """Phases 2 and 4: what every sheep earns by its row; empty rows do not count."""
     depth = DEPTH[facing]
     lines = 0
@@ -52,7 +52,7 @@ def in_rows(box: Box, flock: Flock, wool: str, facing: str, phase: int) -> list[
     ]
 
 
-def buttons_left(box: Box, extras: Sequence[str], hands: Sequence[int]) -> list[News]:
+def buttons_left(box: FirstBox, extras: Sequence[str], hands: Sequence[int]) -> list[News]:
     """Two players: what extra buttons cost that are still there (A8)."""
     always = box.house.penalty_two_players == "always"
     return [

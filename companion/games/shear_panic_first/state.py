@@ -4,24 +4,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Self
 
-from companion.games.board import Board, Cell, Mat, square_board
+from companion.games.board import Board, Cell, square_board
 from companion.games.rules import (
     DICE,
     PASS,
     Die,
-    Game,
     Look,
     Move,
     News,
-    Options,
     Seat,
     news,
     ranked,
 )
-from companion.games.shear_panic_first.box import OWN, box, house_facts
 from companion.games.shear_panic_first.decisions import (
     ACT,
-    BUTTONS,
     EXTRA,
     JOIN,
     MARKED,
@@ -31,35 +27,25 @@ from companion.games.shear_panic_first.decisions import (
     PUT,
     RETURN,
     ROLL,
-    SCRAMBLE,
     STAY,
-    Course,
+    FirstDecisions,
 )
-from companion.games.shear_panic_first.flock import CELLS, NAMES, SIZE, first_name, number, parts
+from companion.games.shear_panic_first.flock import CELLS, NAMES, SIZE, first_name, parts
 from companion.games.shear_panic_first.moves import actions, panic_pushes
 from companion.games.shear_panic_shared import news as herald
 from companion.games.shear_panic_shared.flock import (
-    COLORS,
     FACINGS,
-    LAYOUTS,
     LETTERS,
     SHEEP,
-    laid,
-    margin_places,
     seen_flock,
 )
 from companion.games.shear_panic_shared.track import PANIC_DIE
 
-BOARD = replace(
-    square_board(
-        SIZE, SIZE, {place: at for place, at in margin_places(SIZE).items() if place != "card"}
-    ),
-    floats=True,
-)
+BOARD = replace(square_board(SIZE, SIZE, figures=("roger", "shearer")), floats=True)
 LOOK = {
     (letter, facing): f"{color} {facing}" for letter, color in LETTERS.items() for facing in FACINGS
 }
-RETURN_DIE = Die("return", (("+", 3), ("x", 3)))
+RETURN_DIE = Die("return", (("+", 3), ("x", 3)), ("+", "x", "+", "x", "+", "x"))
 ROLLS: tuple[Move, ...] = tuple(sorted(("roll", face) for face, _ in PANIC_DIE.faces))
 RETURN_ROLLS: tuple[Move, ...] = (("roll", "+"), ("roll", "x"))
 TURN_MOVES: tuple[Move, ...] = (("turn", "ccw"), ("turn", "cw"))
@@ -77,7 +63,7 @@ NEXT = {
 }
 
 
-class FirstShearPanic(Course):
+class FirstShearPanic(FirstDecisions):
     """One moment of a game, as players and camera see it."""
 
     __slots__ = ()
@@ -165,6 +151,10 @@ class FirstShearPanic(Course):
         if figure := FIGURES[self.box.phases[marker]]:
             seen[f"{figure} {facing}"] = figure
         return seen
+
+    def heights(self) -> Mapping[Cell, int]:
+        """None: nothing is stacked."""
+        return {}
 
     def labels(self) -> Mapping[Cell, str]:
         """The first letter of each sheep (K for Berta), r or s for the figures."""
@@ -257,38 +247,3 @@ LEGAL: tuple[Callable[[FirstShearPanic], tuple[Move, ...]], ...] = (
     lambda _: (),
 )
 """Who lists the moves, by what is due."""
-
-
-def start(options: Options) -> FirstShearPanic:
-    """The flock in its 3 x 3 block in the middle of the mat, the first push to be rolled for."""
-    colors = GAME.table(options)
-    sheep, facing = laid(options.layout or LAYOUTS[0])
-    middle = SIZE // 2
-    nine = sorted((SHEEP.index(c), number(middle + x, middle + y)) for c, x, y in sheep)
-    flock = tuple(cell for _, cell in nine)
-    wool = "".join(LETTER[SHEEP[color]] for color, _ in nine)
-    here = box(colors, options.facts or OWN)
-    return FirstShearPanic(
-        box=here,
-        flock=flock,
-        wool=wool,
-        facing=facing,
-        scores=(0,) * here.seats,
-        hands=(here.deck.full,) * here.seats,
-        extras=(BUTTONS[here.seats],) * here.seats,
-        seat=options.first,
-        scramble=SCRAMBLE[here.seats],
-    )
-
-
-GAME = Game(
-    name="shear_panic_first",
-    title="Shear Panic (first edition)",
-    seats=range(2, 5),
-    colors=COLORS,
-    looks=(*LOOK.values(), "roger", "shearer"),
-    mat=Mat(cell_mm=44.0, area_mm=(484.0, 484.0), markers=(4, 5, 6, 7)),
-    start=start,
-    facts=house_facts,
-    layouts=LAYOUTS,
-)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import permutations
 
-from companion.games.board import Cell, Point
+from companion.games.board import MARGIN, Cell, Point
 from companion.games.rules import Look
 
 COLORS = ("blue", "yellow", "green", "red")
@@ -44,12 +44,9 @@ def laid(layout: str) -> tuple[tuple[tuple[str, int, int], ...], str]:
     return sheep, facing
 
 
-def margin_places(width: int) -> Mapping[Cell, Point]:
-    """Where Roger, the shearer and the open card lie round a board of this many cells."""
-    away = width / 2 + 0.52
-    sides = {"n": (0.0, away), "e": (away, 0.0), "s": (0.0, -away), "w": (-away, 0.0)}
-    figures = {f"{who} {side}": at for who in ("roger", "shearer") for side, at in sides.items()}
-    return {**figures, "card": (width / 4, -away)}
+def card_place(width: int) -> Mapping[Cell, Point]:
+    """Where the open card lies beside a board of this many cells."""
+    return {"card": (width / 4, -(width / 2 + MARGIN))}
 
 
 def seen_flock(looks: Mapping[Cell, Look]) -> tuple[dict[Cell, str], str] | None:

@@ -13,7 +13,9 @@ KINDS = ("boing", "diag", "ewe", "line", "slam", "step", "wool")
 """The seven actions, in the order in which moves are listed."""
 Card = tuple[str, int]
 """An action and its value."""
-PANIC_DIE = Die("panic", tuple((face, 1) for face in (*COLORS, "black", "white")))
+PANIC_DIE = Die(
+    "panic", tuple((face, 1) for face in (*COLORS, "black", "white")), (*COLORS, "black", "white")
+)
 LOOKS = (
     *(f"{color} {facing}" for color in SHEEP for facing in FACINGS),
     "roger",

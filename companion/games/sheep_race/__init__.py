@@ -1,5 +1,43 @@
-"""The Sheep Race: its rules, facts and pieces."""
+"""The Sheep Race: the game as it stands on the shelf."""
 
-from companion.games.sheep_race.state import GAME, start
+from companion.games.rules import Game, Options
+from companion.games.sheep_race.parts import (
+    DICE_IN_BOX,
+    NOBODY,
+    Book,
+    Told,
+    facts,
+    own_box,
+    unpack,
+)
+from companion.games.sheep_race.pieces import COLORS, COVER, MAT, pieces
+from companion.games.sheep_race.state import SheepRace
 
-__all__ = ["GAME", "start"]
+
+def start(options: Options) -> SheepRace:
+    """Six sheep on their start squares, no card turned up.
+
+    Raises `OptionError`.
+    """
+    GAME.table(options)
+    box = unpack(options.facts) if options.facts else own_box()
+    seats = options.seats
+    pile = tuple((options.first + turn) % seats for turn in range(seats))
+    deck = tuple(range(len(box.cards)))
+    book = Book(0, (), deck, (), (0,) * seats, pile, (NOBODY,) * seats)
+    return SheepRace(box, book, "deal", pile[0], (0,) * 6, (), NOBODY, Told(("start",)))
+
+
+GAME = Game(
+    name="sheep_race",
+    title="The Sheep Race",
+    seats=range(2, 7),
+    colors=COLORS,
+    mat=MAT,
+    start=start,
+    pieces=pieces,
+    facts=facts,
+    dice=DICE_IN_BOX,
+    nets="race",
+    cover=COVER,
+)

@@ -12,9 +12,9 @@ from companion.games.sheep_race.parts import (
     ROLLED,
     SQUARE,
     Book,
-    Box,
     Lane,
-    Moment,
+    RaceBox,
+    RaceMoment,
 )
 
 GAITS: Mapping[str, str] = {
@@ -39,7 +39,7 @@ CAME = ("sheep-came-first", "sheep-came-second", "sheep-came-third")
 BONUS = {2: "two-of-three-on-the-podium", 3: "all-three-on-the-podium"}
 
 
-def winnings(box: Box, book: Book, podium: tuple[Lane, ...]) -> Iterator[News]:
+def winnings(box: RaceBox, book: Book, podium: tuple[Lane, ...]) -> Iterator[News]:
     """What each seat has won in a race and why, from the leader clockwise."""
     for turn, hidden in enumerate(book.hidden):
         seat = book.clockwise(turn)
@@ -55,18 +55,18 @@ def winnings(box: Box, book: Book, podium: tuple[Lane, ...]) -> Iterator[News]:
 
 
 def of_sheep(
-    moment: Moment, key: str, lane: Lane, seat: Seat | None = None, **more: str | int
+    moment: RaceMoment, key: str, lane: Lane, seat: Seat | None = None, **more: str | int
 ) -> News:
     """A piece of news about the sheep of a lane."""
     return news(key, seat, 0, lane=lane + 1, nation=moment.card(lane).nation, **more)
 
 
-def told(moment: Moment) -> Iterator[News]:
+def told(moment: RaceMoment) -> Iterator[News]:
     """What the last move brought."""
     return TELLERS.get(moment.told.move[0], ran)(moment)
 
 
-def began(moment: Moment) -> Iterator[News]:
+def began(moment: RaceMoment) -> Iterator[News]:
     """A race begins, with the sheep on their start squares."""
     if moment.book.race == FINAL:
         yield news("the-final")
@@ -87,7 +87,7 @@ def began(moment: Moment) -> Iterator[News]:
     yield news("roll-the-dice", moment.seat)
 
 
-def dealt(moment: Moment) -> Iterator[News]:
+def dealt(moment: RaceMoment) -> Iterator[News]:
     """A card is turned up."""
     yield of_sheep(moment, "sheep-in-lane", len(moment.book.cards) - 1)
     if moment.phase == "bet":
@@ -95,7 +95,7 @@ def dealt(moment: Moment) -> Iterator[News]:
         yield news("lay-an-open-bet", moment.seat)
 
 
-def bet(moment: Moment) -> Iterator[News]:
+def bet(moment: RaceMoment) -> Iterator[News]:
     """A bet lies open."""
     seat = moment.told.seat
     yield of_sheep(moment, "open-bet-on-lane", moment.book.bets[seat], seat)
@@ -104,7 +104,7 @@ def bet(moment: Moment) -> Iterator[News]:
         yield news("roll-the-dice", moment.seat)
 
 
-def selected(moment: Moment) -> Iterator[News]:
+def selected(moment: RaceMoment) -> Iterator[News]:
     """The dice have found a sheep, or the Lazy Sheep instead."""
     rolled = ROLLED[moment.told.move]
     if rolled == NOBODY:
@@ -116,7 +116,7 @@ def selected(moment: Moment) -> Iterator[News]:
     yield of_sheep(moment, "lane-to-move", moment.lane, moment.seat)
 
 
-def ran(moment: Moment) -> Iterator[News]:
+def ran(moment: RaceMoment) -> Iterator[News]:
     """A sheep has run, and has been paid for."""
     move, seat, lane, before, *_ = moment.told
     sheep, cell = moment.flock[lane], moment.cell(lane)
@@ -133,7 +133,7 @@ def ran(moment: Moment) -> Iterator[News]:
     yield from ended(moment)
 
 
-def ended(moment: Moment) -> Iterator[News]:
+def ended(moment: RaceMoment) -> Iterator[News]:
     """The race is over, if it is, and why."""
     if moment.phase != "reveal":
         return
@@ -150,7 +150,7 @@ def ended(moment: Moment) -> Iterator[News]:
     yield news("reveal-your-hidden-bets", moment.seat)
 
 
-def revealed(moment: Moment) -> Iterator[News]:
+def revealed(moment: RaceMoment) -> Iterator[News]:
     """Two hidden bets are turned up; after the last ones, all are paid."""
     move, seat, closed = moment.told.move, moment.told.seat, moment.told.closed
     yield news("hidden-bets-on-lanes", seat, 0, lane=int(move[1]), other=int(move[2]))
@@ -165,13 +165,13 @@ def revealed(moment: Moment) -> Iterator[News]:
         yield from began(moment)
 
 
-def in_the_lead(moment: Moment) -> News:
+def in_the_lead(moment: RaceMoment) -> News:
     """Who is first in the standing order."""
     leader = moment.book.standing[0]
     return news("in-the-lead", leader, 0, value=moment.book.points[leader])
 
 
-def over(moment: Moment) -> Iterator[News]:
+def over(moment: RaceMoment) -> Iterator[News]:
     """The end, and what decided."""
     first, second = moment.book.standing[:2]
     yield news("game-over")
@@ -182,14 +182,14 @@ def over(moment: Moment) -> Iterator[News]:
         yield news("wins-by-points", first, 0, value=points[first])
 
 
-def arranged(moment: Moment) -> Iterator[News]:
+def arranged(moment: RaceMoment) -> Iterator[News]:
     """The table was right."""
     if moment.phase == "run":
         yield of_sheep(moment, "lane-to-move", moment.lane, moment.seat)
     yield from ended(moment)
 
 
-TELLERS: Mapping[str, Callable[[Moment], Iterator[News]]] = {
+TELLERS: Mapping[str, Callable[[RaceMoment], Iterator[News]]] = {
     "start": began,
     "deal": dealt,
     "bet": bet,
@@ -199,7 +199,7 @@ TELLERS: Mapping[str, Callable[[Moment], Iterator[News]]] = {
 }
 
 
-def status(moment: Moment) -> Iterator[News]:
+def status(moment: RaceMoment) -> Iterator[News]:
     """The race, what is due, every lane with its card, and who leads."""
     if moment.book.race == FINAL:
         yield news("the-final")
@@ -223,7 +223,7 @@ def status(moment: Moment) -> Iterator[News]:
     yield in_the_lead(moment)
 
 
-def lane_status(moment: Moment, lane: Lane) -> News:
+def lane_status(moment: RaceMoment, lane: Lane) -> News:
     """How the sheep of one lane is doing."""
     if lane in moment.home:
         return of_sheep(moment, "over-the-finish", lane, place=moment.home.index(lane) + 1)
@@ -232,7 +232,7 @@ def lane_status(moment: Moment, lane: Lane) -> News:
     return with_card(moment, "sheep-and-its-cubes", lane)
 
 
-def with_card(moment: Moment, key: str, lane: Lane, seat: Seat | None = None) -> News:
+def with_card(moment: RaceMoment, key: str, lane: Lane, seat: Seat | None = None) -> News:
     """A piece of news that also names a sheep's cubes and gaits."""
     sheep, card = moment.flock[lane], moment.card(lane)
     return of_sheep(

@@ -6,9 +6,9 @@ from functools import cache
 from itertools import combinations, pairwise
 from typing import Any, Literal, NamedTuple
 
-from companion.games.board import Board, Cell
-from companion.games.facts import Allowed, FactsError, changed, one_of, own_facts, whole
-from companion.games.rules import DICE, Die, Facts, Look, Move, Seat
+from companion.games.board import TRACK, Board, Cell
+from companion.games.facts import Allowed, Facts, FactsError, changed, one_of, own_facts, whole
+from companion.games.rules import DICE, Die, Look, Move, Seat
 
 Lane = int
 """0 to 5; in moves, cells and news the lanes are called 1 to 6."""
@@ -38,9 +38,10 @@ REVEALS: Mapping[Move, frozenset[Lane]] = {
     ("reveal", str(one + 1), str(two + 1)): frozenset((one, two))
     for one, two in combinations(LANES, 2)
 }
-DIE_A = Die("A", tuple((str(face), 1) for face in range(1, 7)))
-DIE_B = Die("B", (("0", 3), ("1", 1), ("2", 1), ("3", 1)))
-DIE_C = Die("C", (("0", 5), ("2", 1)))
+DIE_A = Die("A", tuple((str(face), 1) for face in range(1, 7)), ("1", "2", "6", "5", "3", "4"))
+DIE_B = Die("B", (("0", 3), ("1", 1), ("2", 1), ("3", 1)), ("1", "2", "0", "0", "3", "0"))
+DIE_C = Die("C", (("0", 5), ("2", 1)), ("2", "0", "0", "0", "0", "0"))
+DICE_IN_BOX = (DIE_A, DIE_B, DIE_C)
 DICE_PAIRS = ((DIE_A, DIE_B), (DIE_A, DIE_B), (DIE_A, DIE_C))
 """By race."""
 ROLLS: tuple[tuple[Move, ...], ...] = tuple(
@@ -52,7 +53,7 @@ ROLLED: Mapping[Move, Lane] = {
 """Whose lane the sum is; with 9 nobody's. What the final can roll, a semifinal can too."""
 
 
-class Card(NamedTuple):
+class SheepCard(NamedTuple):
     """One sheep of the twelve."""
 
     nation: str
@@ -67,7 +68,7 @@ class Card(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class RaceBox:
     """The facts of one box as the rules use them."""
 
     finish: Sheep
@@ -79,7 +80,7 @@ class Box:
     """Points by race, place and lane: three places in a semifinal, one in the final."""
     bonus: tuple[int, ...]
     """Points by how many of a seat's bets won; one alone brings none, so the final none (A12)."""
-    cards: tuple[Card, ...]
+    cards: tuple[SheepCard, ...]
     """Sorted by nation: rising numbers of cards are sorted moves."""
     board: Board = field(compare=False, repr=False)
     cells: tuple[tuple[Cell, ...], ...] = field(compare=False, repr=False)
@@ -144,10 +145,10 @@ class Told(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class RaceMoment:
     """What one moment of a race meeting is made of."""
 
-    box: Box = field(hash=False, repr=False)
+    box: RaceBox = field(hash=False, repr=False)
     book: Book
     phase: Phase
     seat: Seat
@@ -159,7 +160,7 @@ class Moment:
     """Whose sheep is to be moved."""
     told: Told = field(compare=False, repr=False)
 
-    def card(self, lane: Lane) -> Card:
+    def card(self, lane: Lane) -> SheepCard:
         """The card that runs in this lane."""
         return self.box.cards[self.book.cards[lane]]
 
@@ -250,7 +251,7 @@ def facts(theirs: Facts, source: str) -> Facts:
 
     Raises `FactsError`.
     """
-    all_facts = changed(own_facts("sheep_race"), theirs, source, ALLOWED)
+    all_facts = changed(own_facts(__package__), theirs, source, ALLOWED)
     _check_cards(all_facts["cards"], source)
     squares = all_facts["lane_length"] - all_facts["finish_on_last"]
     if all_facts["end_zone"] > squares:
@@ -263,13 +264,13 @@ def word(nation: str) -> str:
     return nation.lower().replace(" ", "_")
 
 
-def unpack(facts: Facts) -> Box:
+def unpack(facts: Facts) -> RaceBox:
     """The facts as the rules use them."""
     # A5: a finish on the last square leaves one square less to run on.
     finish = facts["lane_length"] + (0 if facts["finish_on_last"] else 1)
     cells = tuple(tuple(f"{lane + 1}-{x}" for x in range(finish + 1)) for lane in LANES)
     semifinal = tuple(map(tuple, facts["odds_semifinal"]))
-    return Box(
+    return RaceBox(
         finish=finish * SQUARE,
         zone=(finish - facts["end_zone"]) * SQUARE,
         cap=facts["cap"],
@@ -282,12 +283,12 @@ def unpack(facts: Facts) -> Box:
     )
 
 
-def _card(facts: Facts) -> Card:
+def _card(facts: Facts) -> SheepCard:
     cubes = facts["red"] * RED + facts["blue"] * BLUE + facts["white"] * WHITE
     squares = {"gallop": facts["gallop"], "rest": 0, "trot": facts["trot"], "walk": 1}
     steps = {line: squares[line[0]] * SQUARE + paid for line, paid in PAYMENT.items()}
     nation = word(facts["nation"])
-    return Card(nation, facts["name"], cubes, facts["trot"], facts["gallop"], steps)
+    return SheepCard(nation, facts["name"], cubes, facts["trot"], facts["gallop"], steps)
 
 
 def lanes_board(cells: tuple[tuple[Cell, ...], ...]) -> Board:
@@ -302,10 +303,10 @@ def lanes_board(cells: tuple[tuple[Cell, ...], ...]) -> Board:
     for row in cells:
         for one, two in pairwise(row):
             links[one]["e"], links[two]["w"] = two, one
-    return Board(at, links)
+    return Board(at, links, lattice=TRACK)
 
 
 @cache
-def own_box() -> Box:
+def own_box() -> RaceBox:
     """The box as it ships with the game."""
-    return unpack(own_facts("sheep_race"))
+    return unpack(own_facts(__package__))

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.games.board import Board, Cell, Mat
-from companion.games.rules import DICE, EMPTY, Die, Game, Look, Move, News, Options, Seat
+from companion.games.board import Board, Cell
+from companion.games.rules import DICE, EMPTY, Die, Look, Move, News, Seat
 from companion.games.sheep_race.news import status, told, winnings
 from companion.games.sheep_race.parts import (
     BETS,
@@ -19,18 +19,15 @@ from companion.games.sheep_race.parts import (
     SQUARE,
     Book,
     Lane,
-    Moment,
     Phase,
+    RaceMoment,
     Sheep,
     Told,
-    facts,
     lines,
-    own_box,
-    unpack,
 )
 
 
-class SheepRace(Moment):
+class SheepRace(RaceMoment):
     """One moment of a race meeting: two semifinals and a final.
 
     Cards are chance as dice are, only with another first word: `deal brazil`.
@@ -178,6 +175,10 @@ class SheepRace(Moment):
             looks[self.cell(self.told.lane)] = "sheep"
         return looks
 
+    def heights(self) -> Mapping[Cell, int]:
+        """None: nothing is stacked."""
+        return {}
+
     def labels(self) -> Mapping[Cell, str]:
         """`o` on its legs, `x` on its back."""
         return {cell: "x" if look == "lying" else "o" for cell, look in self.observation().items()}
@@ -227,29 +228,3 @@ def booked(book: Book, won: tuple[News, ...]) -> tuple[tuple[int, ...], tuple[Se
 def final_lanes(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
     """The best sheep of both semifinals from lane 1 to lane 6: the worse the card, the lower."""
     return tuple(card for pair in zip(reversed(two), reversed(one), strict=True) for card in pair)
-
-
-def start(options: Options) -> SheepRace:
-    """Six sheep on their start squares, no card turned up.
-
-    Raises `OptionError`.
-    """
-    GAME.table(options)
-    box = unpack(options.facts) if options.facts else own_box()
-    seats = options.seats
-    pile = tuple((options.first + turn) % seats for turn in range(seats))
-    deck = tuple(range(len(box.cards)))
-    book = Book(0, (), deck, (), (0,) * seats, pile, (NOBODY,) * seats)
-    return SheepRace(box, book, "deal", pile[0], (0,) * 6, (), NOBODY, Told(("start",)))
-
-
-GAME = Game(
-    name="sheep_race",
-    title="The Sheep Race",
-    seats=range(2, 7),
-    colors=("red", "blue", "green", "yellow", "white", "black"),
-    looks=("sheep", "lying"),
-    mat=Mat(cell_mm=36.0, area_mm=(612.0, 216.0), markers=(8, 9, 10, 11)),
-    start=start,
-    facts=facts,
-)

@@ -174,7 +174,7 @@ def plan(game: str, board: Board, t: Text) -> Plan:
     """A mat, to be drawn."""
     if game not in GAMES:
         return Plan("", "", "square", 40, 400, 400, 46, (0, 1, 2, 3), {}, {})
-    mat = GAMES[game].mat
+    mat, markers = GAMES[game].mat, GAMES[game].markers
     ways = {way for links in board.links.values() for way in links}
     shape = "track" if is_track(board) else "square" if "n" in ways else "hexagon"
     middle = {
@@ -185,7 +185,15 @@ def plan(game: str, board: Board, t: Text) -> Plan:
     places = {cell: at for cell, at in middle.items() if not board.links[cell]}
     title = t(f"game-{game}")
     return Plan(
-        game, title, shape, mat.cell_mm, *mat.area_mm, mat.margin_mm, mat.markers, cells, places
+        game,
+        title,
+        shape,
+        mat.cell_mm,
+        *mat.area_mm,
+        mat.margin_mm,
+        GAMES[game].markers,
+        cells,
+        places,
     )
 
 

@@ -6,7 +6,8 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from companion.games import GAMES
-from companion.games.rules import Facts, Game, OptionError, Options
+from companion.games.facts import Facts
+from companion.games.rules import Game, OptionError, Options
 from companion.table.ports import Button, Press
 from companion.table.session.clock import PER_GAME, PER_TURN, Limit
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from companion.games import GAMES
-from companion.games.rules import Facts
+from companion.games.facts import Facts
 from companion.paths import facts_of
 from companion.table.journal.journal import Journal
 from companion.table.session.clock import Limit

@@ -3,7 +3,8 @@
 import random
 import re
 
-from companion.games.battle_sheep.state import GAME, BattleSheep, position
+from companion.games.battle_sheep import GAME
+from companion.games.battle_sheep.state import BattleSheep, position
 from companion.games.board import hex_name
 from companion.games.rules import Options, hear
 

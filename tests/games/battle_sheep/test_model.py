@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.games.battle_sheep.state import GAME
+from companion.games.battle_sheep import GAME
 from companion.games.rules import Options
 from tests.games.battle_sheep.naive import Naive
 from tests.games.files import perft_lines

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games.battle_sheep import GAME
 from companion.games.battle_sheep.pasture import DIAMONDS, LATTICE, TILES
-from companion.games.battle_sheep.state import GAME, BattleSheep, position
+from companion.games.battle_sheep.state import BattleSheep, position
 from companion.games.board import HEXAGONAL, hex_name
 from companion.games.hexes import place
 from companion.games.rules import PASS, IllegalMoveError, Options, hear, news, play

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from companion.games.battle_sheep.state import GAME, position
+from companion.games.battle_sheep import GAME
+from companion.games.battle_sheep.state import position
 from companion.games.facts import FactsError
 from companion.games.rules import Options, hear, news
 from tests.games.battle_sheep.moments import TILING, V1A, VECTOR, fresh, played

@@ -1,7 +1,8 @@
 """Moments of Pasterze for the tests: drawn as in the rules, or reached by playing."""
 
 from companion.games.board import Cell, square_name
-from companion.games.pasterze.state import GAME, Pasterze
+from companion.games.pasterze import GAME
+from companion.games.pasterze.state import Pasterze
 from companion.games.rules import Look, Options, hear, play, say
 
 SIGNS = {

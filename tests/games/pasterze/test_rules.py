@@ -3,7 +3,8 @@
 import pytest
 
 from companion.games.facts import FactsError
-from companion.games.pasterze.state import GAME, Pasterze
+from companion.games.pasterze import GAME
+from companion.games.pasterze.state import Pasterze
 from companion.games.rules import OptionError, Options, hear, news
 from tests.games.pasterze.moments import after, drawn, lay, said, start, table, told
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.games.plops.state import GAME
+from companion.games.plops import GAME
 from companion.games.rules import Options
 from tests.games.files import perft_lines
 from tests.games.plops.naive import Naive

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from companion.games.board import hex_name
 from companion.games.facts import FactsError
 from companion.games.hexes import place
+from companion.games.plops import GAME
 from companion.games.plops.field import hexagon
-from companion.games.plops.state import GAME, Plops, position
+from companion.games.plops.state import Plops, position
 from companion.games.rules import PASS, IllegalMoveError, Options, hear, news, play
 
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from companion.games.board import draw, square_name
 from companion.games.rules import Options, hear, play
-from companion.games.shear_panic.state import ACT, BOARD, GAME, ShearPanic
+from companion.games.shear_panic import GAME
+from companion.games.shear_panic.state import ACT, BOARD, ShearPanic
 from companion.games.shear_panic_shared.flock import LETTERS
 
 START = "Y G B / R K Y / G B R"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games.rules import Options, State, say
-from companion.games.shear_panic.state import GAME
+from companion.games.shear_panic import GAME
 from tests.games.files import perft_lines
 from tests.games.shear_panic.naive import Naive
 from tests.games.twin import twin_perft

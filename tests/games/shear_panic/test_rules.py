@@ -3,7 +3,8 @@
 import pytest
 
 from companion.games.rules import DICE, Options
-from companion.games.shear_panic.state import GAME, PUSH, ROLL
+from companion.games.shear_panic import GAME
+from companion.games.shear_panic.state import PUSH, ROLL
 from tests.games.shear_panic.moments import (
     PICTURE_3,
     PICTURE_6,

@@ -4,10 +4,12 @@ from dataclasses import replace
 from typing import TypedDict, Unpack
 
 from companion.games.board import square_name
-from companion.games.rules import Facts, Options, hear, play, say
+from companion.games.facts import Facts
+from companion.games.rules import Options, hear, play, say
+from companion.games.shear_panic_first import GAME
 from companion.games.shear_panic_first.decisions import ACT
 from companion.games.shear_panic_first.flock import CELLS, NAMES, ROW
-from companion.games.shear_panic_first.state import GAME, FirstShearPanic
+from companion.games.shear_panic_first.state import FirstShearPanic
 
 START = "YGB/RKY/GBR"
 P = "...B/...Y/.GKR/R.Y./.GB."

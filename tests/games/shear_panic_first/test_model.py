@@ -11,10 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.board import EIGHT, OPPOSITE
-from companion.games.rules import Facts, Move, Options, say
+from companion.games.facts import Facts
+from companion.games.rules import Move, Options, say
+from companion.games.shear_panic_first import GAME
 from companion.games.shear_panic_first.decisions import ACT, PART, PUT, STAY
 from companion.games.shear_panic_first.flock import CELLS, NAMES, ROW
-from companion.games.shear_panic_first.state import GAME, FirstShearPanic
+from companion.games.shear_panic_first.state import FirstShearPanic
 from tests.games.files import Count, perft_lines
 from tests.games.shear_panic_first.naive import Naive
 

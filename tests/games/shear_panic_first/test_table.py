@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.facts import FactsError
 from companion.games.rules import news
-from companion.games.shear_panic_first.state import GAME
+from companion.games.shear_panic_first import GAME
 from tests.games.shear_panic_first.moments import (
     START,
     P,

@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.rules import Facts, Options, hear, play, say
+from companion.games.facts import Facts
+from companion.games.rules import Options, hear, play, say
+from companion.games.sheep_race import GAME, start
 from companion.games.sheep_race.parts import BLUE, FINAL, NOBODY, RED, SQUARE, WHITE
-from companion.games.sheep_race.state import GAME, SheepRace, start
+from companion.games.sheep_race.state import SheepRace
 
 NATIONS = ("brazil", "england", "scotland", "italy", "greece", "spain")
 """Who runs in lanes 1 to 6 unless a test says otherwise."""

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from companion.games.rules import DICE, Die, Options
-from companion.games.sheep_race.state import final_lanes, start
+from companion.games.sheep_race import start
+from companion.games.sheep_race.state import final_lanes
 from tests.games.sheep_race.moments import (
     LEFT,
     NATIONS,

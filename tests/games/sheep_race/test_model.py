@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games.rules import Options, State, say
-from companion.games.sheep_race.state import GAME
+from companion.games.sheep_race import GAME
 from tests.games.files import perft_lines
 from tests.games.sheep_race.naive import CARDS, Naive
 from tests.games.twin import twin_perft

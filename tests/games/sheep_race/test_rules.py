@@ -7,9 +7,10 @@ from itertools import combinations, permutations, product
 import pytest
 
 from companion.games.rules import Options
+from companion.games.sheep_race import start
 from companion.games.sheep_race.news import winnings
 from companion.games.sheep_race.parts import NOBODY, Book, lines, own_box
-from companion.games.sheep_race.state import SheepRace, start
+from companion.games.sheep_race.state import SheepRace
 from tests.games.sheep_race.moments import (
     SPENT,
     Cubes,
@@ -290,7 +291,7 @@ def test_snapshot_an_exhausted_sheep_is_rolled_and_the_higher_of_the_two_last_mo
 
 def weighed(state: SheepRace) -> Counter[tuple[int, int]]:
     """How many of the 36 outcomes give each sum and lane."""
-    (_, faces), (_, others) = state.dice()
+    faces, others = (die.faces for die in state.dice())
     found: Counter[tuple[int, int]] = Counter()
     for (a, many), (b, times) in product(faces, others):
         lane = lane_to_move(after(state, f"roll {a} {b}"))

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.facts import FactsError
-from companion.games.rules import Facts, Options
+from companion.games.facts import Facts, FactsError
+from companion.games.rules import Options
+from companion.games.sheep_race import GAME, start
 from companion.games.sheep_race.parts import SQUARE
-from companion.games.sheep_race.state import GAME, SheepRace, start
+from companion.games.sheep_race.state import SheepRace
 from tests.games.sheep_race.moments import SPENT, after, cubes_of, race, told
 
 # The table is right

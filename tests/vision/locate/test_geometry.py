@@ -22,7 +22,7 @@ SIZES = {
 def test_mats_have_the_sizes_and_ids_of_the_standard(name: str) -> None:
     sheet = plan(GAMES[name])
     assert SIZES[name] == sheet.size_mm
-    assert GAMES[name].mat.markers == tuple(sheet.markers)
+    assert GAMES[name].markers == tuple(sheet.markers)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -14,7 +14,7 @@ from companion.games import battle_sheep, pasterze, shear_panic, sheep_race
 from companion.games.battle_sheep.state import LETTER, BattleSheep
 from companion.games.board import OPPOSITE, Cell
 from companion.games.hexes import place
-from companion.games.pasterze.ground import NAMES, SIDE, Ground
+from companion.games.pasterze.ground import NAMES, SIDE, Pasture
 from companion.games.pasterze.state import Pasterze
 from companion.games.rules import PASS, Move, Options, State
 from companion.games.shear_panic.state import ACT, ShearPanic
@@ -155,7 +155,7 @@ def _pens_turn(state: Pasterze, rng: Rng) -> tuple[Pasterze, Line]:
     return max(ends, key=lambda end: (end[0].turn is not None, end[0].ground.full.bit_count()))
 
 
-def _pens_figures(ground: Ground, rng: Rng) -> list[Scene]:
+def _pens_figures(ground: Pasture, rng: Rng) -> list[Scene]:
     figures: list[Scene] = []
     for cell in _cells(ground.sheep | ground.full):
         figures.append({"kind": "sheep", "color": "white", "cell": cell, "facing": way(rng)})

@@ -1,0 +1,68 @@
+"""Piece catalogue of The Sheep Race: a sheep in each lane, cards, bets, and three dice."""
+
+from companion.games.board import Ground, Mat, Zone
+from companion.games.facts import Facts, own_facts
+from companion.games.pieces import Cover, Piece, Shape, Stroke
+from companion.games.rules import Options
+from companion.games.sheep_race.parts import LANES, unpack, word
+
+COLORS = ("red", "blue", "green", "yellow", "white", "black")
+ANY_SHEEP = ("blue", "yellow", "green", "red", "black", "white")
+CUBES = ("red", "blue", "white")
+COVER = tuple(Cover("sheep", -30.0 + 24.0 * k, -34.0 + 32.0 * k) for k in range(3))
+SQUARES = range(1, 16)
+"""What is printed: fifteen squares, a start before and a finish behind them."""
+MAT = Mat(
+    cell_mm=36.0,
+    area_mm=(612.0, 216.0),
+    markers=(8, 9, 10, 11),
+    ground=Ground(
+        zones=(Zone("goal", frozenset(f"{lane + 1}-{x}" for lane in LANES for x in SQUARES[-5:])),),
+        in_rows=True,
+        bands=(-7.5, 7.5),
+        columns=("", *map(str, SQUARES), ""),
+        marks={f"{lane + 1}-{end}": str(lane + 1) for lane in LANES for end in (0, 16)},
+    ),
+)
+
+
+def pieces(options: Options) -> tuple[Piece, ...]:
+    """One sheep a lane; cards and bets are on paper only."""
+    facts = options.facts or own_facts(__package__)
+    lanes = unpack(facts).cells
+    sheep = (
+        Piece(
+            "sheep",
+            Shape.SHEEP,
+            COLORS[lane],
+            back="lying",
+            cells=frozenset(lanes[lane]),
+            seen_as={"sheep": ANY_SHEEP, "lying": ("lying",)},
+            always=True,
+            sign="o",
+        )
+        for lane in LANES
+    )
+    bets = (
+        Piece(f"bet {lane + 1}", Shape.DISC, color, sign=str(lane + 1), only_printed=True)
+        for color in options.colors or COLORS[: options.seats]
+        for lane in LANES
+    )
+    return (*sheep, *bets, *map(_card, facts["cards"]))
+
+
+def _card(card: Facts) -> Piece:
+    """Whom it runs for, its cubes, and what its gaits are worth."""
+    cubes = [color for color in CUBES for _ in range(card[color])]
+    drawn = tuple(
+        Stroke("cube", ((7.0 * (n - len(cubes) / 2) + 3.5, 5.0),), color=color)
+        for n, color in enumerate(cubes)
+    )
+    return Piece(
+        word(card["nation"]),
+        Shape.CARD,
+        value=card["name"],
+        sketch=(Stroke(Shape.SHEEP, ((0.0, 20.0),)), *drawn),
+        rows=(("walk", "1"), ("trot", str(card["trot"])), ("gallop", str(card["gallop"]))),
+        only_printed=True,
+    )
