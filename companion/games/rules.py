@@ -11,7 +11,7 @@ from companion.games.board import Board, Cell, Mat
 from companion.games.facts import Facts, no_facts
 from companion.games.markers import Corners, corners_of
 from companion.games.pieces import Cover, Piece, Sketch, looks_of
-from companion.games.pieces import Look as Look  # noqa: PLC0414 - until importers follow
+from companion.games.pieces import Look as Look  # noqa: PLC0414 - importers follow later
 
 Seat = int
 Move = tuple[str, ...]

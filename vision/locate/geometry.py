@@ -74,14 +74,9 @@ def plans() -> dict[str, Plan]:
 
 
 def card_looks(game: Game, facts: Facts | None = None) -> dict[int, Look]:
-    """Which look each card marker stands for: the deck in its sorted order, or a value."""
-    known = facts or game.facts({}, game.name)
-    if "deck" in known and "slam 1" in game.looks:
-        deck = sorted((kind, value) for kind, value in known["deck"])
-        return {24 + place: f"{kind} {value}" for place, (kind, value) in enumerate(deck)}
-    if "shepherd" in game.looks:
-        return {35 + value: str(value) for value in range(1, 6)}
-    return {}
+    """Which look each card marker stands for."""
+    pieces = game.pieces(Options(seats=max(game.seats), facts=facts or {}))
+    return {piece.marker: piece.look for piece in pieces if piece.marker is not None}
 
 
 def _markers(ids: tuple[int, int, int, int], size_mm: tuple[float, float]) -> dict[int, Points]:

@@ -191,7 +191,7 @@ def plan(game: str, board: Board, t: Text) -> Plan:
         mat.cell_mm,
         *mat.area_mm,
         mat.margin_mm,
-        GAMES[game].markers,
+        markers,
         cells,
         places,
     )

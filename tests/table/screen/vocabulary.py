@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 
 from companion.games import GAMES
 from companion.games.rules import Game, News, Options, State
+from companion.games.shear_panic_shared.track import KINDS
 from companion.page.messages.texts import TEXTS
 from companion.table.session.on_button import words_after
 from tests import HOME
@@ -26,6 +27,8 @@ PLAIN = re.compile(r"[a-k]\d+|-?\d+,-?\d+|\d-\d+|\d+|[a-k]|[+x]")
 """Cells, columns, numbers and the signs of a die: the same in every language."""
 SENTENCE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 """How the name of a message looks when it is more than one word."""
+ANY_DECK = frozenset(f"{kind} {value}" for kind in KINDS for value in (1, 2, 3))
+"""Cards that an owner may have: which of them are in the box is a fact."""
 RARE: Mapping[str, tuple[News, ...]] = {
     "battle_sheep": (
         News("bigger-group", 0),
@@ -121,7 +124,12 @@ def heard() -> Heard:
     """What a few random games of every kind say, and what is on every box."""
     said = Heard()
     for game in GAMES.values():
-        said.words |= {*game.looks, *game.colors, *game.start(Options(game.seats[0])).board.cells}
+        said.words |= {
+            *game.looks,
+            *ANY_DECK,
+            *game.colors,
+            *game.start(Options(game.seats[0])).board.cells,
+        }
         for seats in game.seats:
             for state in random_game(game, seats, seed=seats):
                 said.watch(game, state)
