@@ -9,7 +9,7 @@ import numpy.typing as npt
 from companion.games.board import Cell
 from companion.games.rules import EMPTY, Look
 from vision.frame import Frame
-from vision.locate.geometry import Points, View
+from vision.locate.geometry import MatView, Points
 from vision.sighting import OTHER
 
 Color = tuple[int, int, int]
@@ -33,7 +33,7 @@ FONT = cv2.FONT_HERSHEY_SIMPLEX
 
 def shown(
     frame: Frame,
-    view: View | None,
+    view: MatView | None,
     odds: Mapping[Cell, Mapping[Look, float]],
     caption: str,
 ) -> Frame:
@@ -81,7 +81,7 @@ def likeliest(odds: Mapping[Look, float]) -> Look:
     return max(odds, key=lambda look: odds[look])
 
 
-def _draw_cell(drawn: Frame, view: View, cell: Cell, chances: Mapping[Look, float]) -> None:
+def _draw_cell(drawn: Frame, view: MatView, cell: Cell, chances: Mapping[Look, float]) -> None:
     """A dot for an empty cell, a frame and a word for what stands there or may stand there."""
     look = likeliest(chances)
     share = chances[look]
@@ -100,7 +100,7 @@ def _draw_cell(drawn: Frame, view: View, cell: Cell, chances: Mapping[Look, floa
     _write(drawn, words, at, 0.4 * max(0.9, drawn.shape[1] / 1280), color)
 
 
-def _rim(view: View, cell: Cell) -> Points:
+def _rim(view: MatView, cell: Cell) -> Points:
     """The outline of a cell on the mat: a square or, on a lattice, a hexagon; small in a margin."""
     x, y = view.plan.centres[cell]
     hexagonal = "," in cell

@@ -18,7 +18,7 @@ from vision.clear.gate import Gate, Small, accept, moved, watch
 from vision.frame import Frame
 from vision.infer import infer
 from vision.light.doctor import Complaint, examine
-from vision.locate.geometry import View
+from vision.locate.geometry import MatView
 from vision.locate.mat_search import follow, locate
 from vision.pool import pool
 from vision.read.cell_odds import adapt, look
@@ -66,7 +66,7 @@ class Glimpse:
     """What was made of the newest frame, for whoever looks on."""
 
     shot: Shot
-    view: View | None = None
+    view: MatView | None = None
     sighting: Sighting | None = None
     """Of the last quiet frames."""
     reading: Reading | None = None
@@ -92,7 +92,7 @@ class CameraWatcher:
         self.mats = self.eyesight.plans
         self.glimpse: Glimpse | None = None
         self._state: State | None = None
-        self._last: View | None = None
+        self._last: MatView | None = None
         """Where the mat was when it was seen last."""
         self._searched = self._examined = self._taken = self._moved = -inf
         """When the mat was searched for, the light examined, a frame weighed, something moved."""
@@ -148,7 +148,7 @@ class CameraWatcher:
         self.glimpse = now
         return now
 
-    def _found(self, frame: Frame) -> View | None:
+    def _found(self, frame: Frame) -> MatView | None:
         """The mat anywhere in the picture; the camera may be another one than was measured."""
         lens = self.eyesight.lens
         view = locate(frame, self.mats, lens=lens)
@@ -176,7 +176,7 @@ class CameraWatcher:
         whole = len(self._seen) >= POOLED and shot.at - self._moved >= QUIET_S
         return replace(now, sighting=pool(self._seen) if whole else None)
 
-    def _differs(self, view: View) -> bool:
+    def _differs(self, view: MatView) -> bool:
         """Whether anything has changed since the last look, however slowly."""
         now, then = self._gate.previous, self._looked
         return now is not None and then is not None and moved(now, then, view)

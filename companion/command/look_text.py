@@ -14,11 +14,11 @@ from companion.table.reading import Verdict
 from vision.clear.arm import reaches_in
 from vision.frame import Frame, FrameError, read_image
 from vision.light.doctor import examine
-from vision.locate.geometry import View, plans
+from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
 from vision.overlay import SURE, letter, likeliest, shown
 from vision.read.cell_odds import look
-from vision.read.classes import has_flock
+from vision.read.classes import facing_looks
 from vision.read.piece_count import counted
 from vision.sighting import OTHER, Sighting
 
@@ -101,7 +101,7 @@ class Clock:
         return result
 
 
-def told(frame: Frame, view: View, sighting: Sighting, verdict: str) -> list[str]:
+def told(frame: Frame, view: MatView, sighting: Sighting, verdict: str) -> list[str]:
     """What one picture shows, line by line."""
     game = GAMES[view.name]
     lines = drawing(sighting, game).splitlines()
@@ -126,12 +126,12 @@ def drawing(sighting: Sighting, game: Game) -> str:
     return draw(board, {cell: label for cell, label in labels.items() if board.links.get(cell)})
 
 
-def _beside(sighting: Sighting, view: View) -> str:
+def _beside(sighting: Sighting, view: MatView) -> str:
     """Figures in the margin, the open cards, the flock's facing."""
     outside = [c for c in sighting.odds if c in view.plan.strips or c.endswith("card")]
     seen = [f"{likeliest(sighting.odds[c])} ({c})" for c in outside]
     found = [text for text in seen if not text.startswith(EMPTY)]
-    if has_flock(GAMES[view.name]):
+    if facing_looks(GAMES[view.name]):
         ways = {likeliest(o).rpartition(" ")[2] for o in sighting.odds.values()}
         found += [f"facing {way}" for way in "nesw" if way in ways]
     return ", ".join(found)

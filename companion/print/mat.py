@@ -23,7 +23,7 @@ from companion.print.palette import (
     ZONE,
 )  # fmt: skip
 from companion.table.text import Text
-from vision.locate.geometry import CARD_MM, Plan, plan
+from vision.locate.geometry import CARD_MM, MatPlan, plan
 
 BLEED_MM = 2.0
 """The margin's colour goes on so far beyond the cut."""
@@ -66,28 +66,28 @@ def hexagon(centre: Point, cell_mm: float, inset: float = 0.0) -> list[Spot]:
     return [(centre[0] + reach * cos(way), centre[1] + reach * sin(way)) for way in ways]
 
 
-def _meadow(sheet: Sheet, ground: Plan) -> None:
+def _meadow(sheet: Sheet, ground: MatPlan) -> None:
     """A meadow of squares."""
     _squares(sheet, ground)
     strew(sheet, ground.area_mm, ground.name)
     _finish_squares(sheet, ground)
 
 
-def _squares(sheet: Sheet, ground: Plan) -> None:
+def _squares(sheet: Sheet, ground: MatPlan) -> None:
     """Cells in two greens in turn."""
     for cell in ground.centres:
         if cell[-1].isdigit():
             _square(sheet, ground, cell, GRASS)
 
 
-def _square(sheet: Sheet, ground: Plan, cell: Cell, inks: tuple[Ink, Ink]) -> None:
+def _square(sheet: Sheet, ground: MatPlan, cell: Cell, inks: tuple[Ink, Ink]) -> None:
     x, y = ground.centres[cell]
     side = ground.cell_mm
     column, row = round(x / side + 20), round(y / side + 20)
     sheet.rectangle((x - side / 2, y - side / 2), (side, side), inks[(column + row) % 2])
 
 
-def _finish_squares(sheet: Sheet, ground: Plan) -> None:
+def _finish_squares(sheet: Sheet, ground: MatPlan) -> None:
     """Lines, and the names of columns and rows in the margin."""
     _lattice(sheet, ground)
     x, y = ground.area_mm[0] / 2, ground.area_mm[1] / 2
@@ -101,7 +101,7 @@ def _finish_squares(sheet: Sheet, ground: Plan) -> None:
             sheet.text((side, at), str(row + 1), 4.0, EARTH_FAINT, True, align)
 
 
-def _lattice(sheet: Sheet, ground: Plan) -> None:
+def _lattice(sheet: Sheet, ground: MatPlan) -> None:
     x, y = ground.area_mm[0] / 2, ground.area_mm[1] / 2
     across = [n * ground.cell_mm - x for n in range(round(2 * x / ground.cell_mm) + 1)]
     up = [n * ground.cell_mm - y for n in range(round(2 * y / ground.cell_mm) + 1)]
@@ -109,7 +109,7 @@ def _lattice(sheet: Sheet, ground: Plan) -> None:
     sheet.lines(strokes, LINES, 0.5)
 
 
-def _pasture(sheet: Sheet, ground: Plan) -> None:
+def _pasture(sheet: Sheet, ground: MatPlan) -> None:
     """Pasterze: a light ring, the pasture, nine dark fields in its middle."""
     _squares(sheet, ground)
     for cell, (x, y) in ground.centres.items():
@@ -121,7 +121,7 @@ def _pasture(sheet: Sheet, ground: Plan) -> None:
     _finish_squares(sheet, ground)
 
 
-def _lanes(sheet: Sheet, ground: Plan) -> None:
+def _lanes(sheet: Sheet, ground: MatPlan) -> None:
     """The race: six lanes, checkered bands before square 1 and behind square 15."""
     side, (x, y) = ground.cell_mm, (ground.area_mm[0] / 2, ground.area_mm[1] / 2)
     for cell, (east, north) in ground.centres.items():
@@ -152,14 +152,14 @@ def _band(sheet: Sheet, corner: Spot, size: Size, check: float = 4.0) -> None:
                 sheet.rectangle(low, (check, check), BLACK)
 
 
-def _cloth(sheet: Sheet, ground: Plan) -> None:
+def _cloth(sheet: Sheet, ground: MatPlan) -> None:
     """Battle Sheep's faint lattice, on which pastures are laid."""
     for cell, centre in ground.centres.items():
         sheet.polygon(hexagon(centre, ground.cell_mm), None, SLATE_LINES, 0.5)
         sheet.text((centre[0], centre[1] - 17.5), cell, 2.6, SLATE_TEXT, False, "middle")
 
 
-def _hexagons(sheet: Sheet, ground: Plan) -> None:
+def _hexagons(sheet: Sheet, ground: MatPlan) -> None:
     """A meadow of hexagons; a closed middle is a pond."""
     x, y = ground.area_mm[0] / 2, ground.area_mm[1] / 2
     sheet.rectangle((-x, -y), (2 * x, 2 * y), GRASS[1])
@@ -183,7 +183,7 @@ def _pond(sheet: Sheet, cell_mm: float) -> None:
         sheet.lines([[(x, y), (x + wide, y)]], "#cfe0e4", 0.5)
 
 
-def _titles(sheet: Sheet, ground: Plan, title: str, seat: str, inks: tuple[Ink, Ink]) -> None:
+def _titles(sheet: Sheet, ground: MatPlan, title: str, seat: str, inks: tuple[Ink, Ink]) -> None:
     """The game's name on two sides, small and near the edge, out of the way of Roger."""
     edge = ground.size_mm[1] / 2
     for turn in (0.0, 180.0):
@@ -193,7 +193,7 @@ def _titles(sheet: Sheet, ground: Plan, title: str, seat: str, inks: tuple[Ink, 
     sheet.polygon([(-3.0, -edge), (3.0, -edge), (0.0, -edge + 2.2)], inks[0])
 
 
-def _card_place(sheet: Sheet, ground: Plan, cell: Cell, label: str) -> None:
+def _card_place(sheet: Sheet, ground: MatPlan, cell: Cell, label: str) -> None:
     """Where an open card's marker lies; the rest of the card hangs over the edge."""
     x, y = ground.centres[cell]
     turn = 90.0 if x > ground.area_mm[0] / 2 else 0.0

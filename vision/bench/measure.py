@@ -32,10 +32,10 @@ from vision.bench.tally import (
 from vision.clear.gate import Gate, accept, watch
 from vision.frame import Frame, read_image
 from vision.infer import infer
-from vision.locate.geometry import View, plans
+from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
 from vision.read.cell_odds import look
-from vision.read.classes import WAYS, has_flock
+from vision.read.classes import WAYS, facing_looks
 from vision.read.piece_count import counted
 from vision.sighting import Sighting
 
@@ -86,7 +86,7 @@ def by_board(found: Sequence[Truth], disturbance: Disturbance | None = None) -> 
 def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Tally:
     """One household's frames in their order, as a camera would have seen them."""
     tally, gate = Tally(), Gate()
-    view: View | None = None
+    view: MatView | None = None
     last: Truth | None = None
     for truth in frames:
         frame = opened(truth, disturbance)
@@ -134,7 +134,7 @@ def _judge(tally: Tally, truth: Truth, sighting: Sighting) -> None:
     tally.boards_exact += all(
         seen.get(cell, EMPTY) == truth.looks.get(cell, EMPTY) for cell in odds
     )
-    if has_flock(game):
+    if facing_looks(game):
         tally.flocks += 1
         tally.facing_right += _facing(seen) == _facing(truth.looks)
 

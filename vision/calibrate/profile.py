@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.games import GAMES
 from vision.calibrate.board import kept, restored
-from vision.locate.geometry import Lens, Plan, plans
+from vision.locate.geometry import Lens, MatPlan, plans
 from vision.read.adaptation import Tuning, heard
 
 VERSION = 1
@@ -39,7 +39,7 @@ class Eyesight:
         return Lens(**step["lens"]) if step else None
 
     @property
-    def plans(self) -> tuple[Plan, ...]:
+    def plans(self) -> tuple[MatPlan, ...]:
         """The mats of all games, an owner's own board in the place of the printed one."""
         own = {name: self._last(MAT, name) for name in GAMES}
         printed = plans()
@@ -57,7 +57,7 @@ class Eyesight:
         """After the camera was measured."""
         return self._with({"what": CAMERA, "lens": asdict(lens)})
 
-    def with_board(self, game: str, own: Plan) -> "Eyesight":
+    def with_board(self, game: str, own: MatPlan) -> "Eyesight":
         """After an owner's own board was measured."""
         return self._with({"what": MAT, "game": game, "plan": kept(own)})
 

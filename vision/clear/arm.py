@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.clear.rim import STEP_MM, Strip, in_picture, rim, to_corner_mm
-from vision.locate.geometry import View
+from vision.locate.geometry import MatView
 
 Floats = npt.NDArray[np.float32]
 DARK = 8.0
@@ -28,7 +28,7 @@ SURE = 2.2
 above, of 198 clear photographs 3, and of 48 others with a thing on a corner of the mat 4."""
 
 
-def reaches_in(frame: npt.NDArray[np.uint8], view: View) -> bool:
+def reaches_in(frame: npt.NDArray[np.uint8], view: MatView) -> bool:
     """Whether an arm crosses the mat's rim."""
     strip, seen = rim(frame, view), in_picture(view.pose, view.plan)
     return reach(strip, seen, to_corner_mm(view.plan)) > SURE

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.clear.arm import reaches_in
-from vision.locate.geometry import Plan, Points, Pose, View
+from vision.locate.geometry import MatPlan, MatView, Points, Pose
 
 Small = npt.NDArray[np.float32]
 """A picture of 80 x 60 points, logarithms of blue, green, red."""
@@ -52,7 +52,9 @@ class Gate:
     """Frames since something moved."""
 
 
-def watch(gate: Gate, frame: npt.NDArray[np.uint8], view: View | None) -> tuple[str | None, Gate]:
+def watch(
+    gate: Gate, frame: npt.NDArray[np.uint8], view: MatView | None
+) -> tuple[str | None, Gate]:
     """Why the view is not clear, or None if it is; and the gate for the next frame."""
     if view is None:
         return "mat-lost", Gate()
@@ -81,7 +83,7 @@ def small(frame: npt.NDArray[np.uint8]) -> Small:
     return np.asarray(cv2.log(points.astype(np.float32) + DARK), np.float32)
 
 
-def _shift_px(before: Pose, view: View) -> float:
+def _shift_px(before: Pose, view: MatView) -> float:
     """How far the mat's corners have moved in the picture."""
     if before is view.pose or before.size != view.pose.size:
         return 0.0 if before is view.pose else np.inf
@@ -89,14 +91,14 @@ def _shift_px(before: Pose, view: View) -> float:
     return float(np.linalg.norm(before.project(corners) - view.project(corners), axis=1).max())
 
 
-def moved(now: Small, before: Small, view: View) -> bool:
+def moved(now: Small, before: Small, view: MatView) -> bool:
     """Whether any block of the mat changed, apart from the light of the whole room."""
     blocks = cv2.resize(now - before, BLOCKS, interpolation=cv2.INTER_AREA)
     change = np.abs(blocks - np.median(blocks, axis=(0, 1)))
     return bool(change[_mat(view.pose, view.plan, BLOCKS)].max() > MOVING)
 
 
-def came_in(now: Small, accepted: Small, view: View) -> bool:
+def came_in(now: Small, accepted: Small, view: MatView) -> bool:
     """Whether something that was not there reaches from the picture's edge over the mat."""
     change = now - accepted
     if np.abs(change - change.mean(axis=(0, 1))).max() < HINT:
@@ -110,7 +112,7 @@ def came_in(now: Small, accepted: Small, view: View) -> bool:
     return any(int((over == part).sum()) >= ARM_POINTS for part in np.unique(rim[rim > 0]))
 
 
-def _covered(view: View) -> Mask:
+def _covered(view: MatView) -> Mask:
     """The points over which there should be no arm: the mat, but not a card laid on its margin."""
     whole = _mat(view.pose, view.plan, SIZE)
     if not view.cards:
@@ -144,13 +146,13 @@ def _bends(size: tuple[int, int]) -> npt.NDArray[np.float64]:
 
 
 @lru_cache(8)
-def _mat(pose: Pose, plan: Plan, size: tuple[int, int]) -> Mask:
+def _mat(pose: Pose, plan: MatPlan, size: tuple[int, int]) -> Mask:
     """Which points of a small picture show the mat."""
     return _inside(pose, plan.corners, size)
 
 
 @lru_cache(4)
-def _field(pose: Pose, plan: Plan) -> Mask:
+def _field(pose: Pose, plan: MatPlan) -> Mask:
     """Which points of the small picture show the playing area."""
     x, y = plan.area_mm[0] / 2, plan.area_mm[1] / 2
     corners = np.array([[-x, y, 0.0], [x, y, 0.0], [x, -y, 0.0], [-x, -y, 0.0]])

@@ -8,10 +8,10 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game, Look
 from vision.frame import Frame
 from vision.light.white import light
-from vision.locate.geometry import CARD_CELLS, Points, View, card_looks
+from vision.locate.geometry import MatView, Points, card_looks
 from vision.read.adaptation import Tuning, tuned
 from vision.read.calibrated_odds import trust_in, trusted
-from vision.read.classes import KINDS, PILES, group, has_piles, kinds_of, known
+from vision.read.classes import HEXES, classes_of, in_margin, known, nets_of
 from vision.read.hexes import examined_piles, hexagons, pile_odds
 from vision.read.squares import Close, Odds, cell_odds, examined, figure_odds, places
 from vision.sighting import OTHER, Sighting
@@ -23,31 +23,31 @@ CLUTTERED = 6
 """With so many cells under something strange, a hand is in the way; a phone covers four."""
 
 
-def look(frame: Frame, view: View, game: Game, tuning: Tuning | None = None) -> Sighting:
+def look(frame: Frame, view: MatView, game: Game, tuning: Tuning | None = None) -> Sighting:
     """The odds of every look on every cell; cards only where one is in view."""
     ours = tuning or Tuning()
     tonight = light(frame, view)
-    if has_piles(game):
+    if nets_of(game).classes is HEXES:
         glanced = examined_piles(frame, view, tonight, game)
         hexes, _ = hexagons(view.plan)
         odds = pile_odds(glanced, hexes, game, ours)
         return Sighting(odds, clear=_strange(odds, hexes, glanced.close) < CLUTTERED)
-    cells, points = places(view.plan)
+    cells, _ = places(view.plan)
     close = examined(frame, view, tonight, game)
     odds = cell_odds(close, cells, game, ours)
     strange = _strange(odds, cells, close)
-    if view.plan.strips:
-        odds |= figure_odds(close, view, points, len(cells))
+    if in_margin(game):
+        odds |= figure_odds(close, view, game)
     return Sighting({**odds, **card_odds(view, game)}, clear=strange < CLUTTERED)
 
 
-def adapt(frame: Frame, view: View, game: Game, observation: Mapping[Cell, Look]) -> Tuning:
+def adapt(frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look]) -> Tuning:
     """Tonight's light and this owner's pieces, from a table whose layout is known."""
     tonight = light(frame, view)
-    kinds: Sequence[str] = KINDS
-    if has_piles(game):
+    classes = nets_of(game).classes
+    if classes is HEXES:
         cells, _ = hexagons(view.plan)
-        close, kinds = examined_piles(frame, view, tonight, game).close, PILES
+        close = examined_piles(frame, view, tonight, game).close
     else:
         cells, _ = places(view.plan)
         close = examined(frame, view, tonight, game)
@@ -55,9 +55,9 @@ def adapt(frame: Frame, view: View, game: Game, observation: Mapping[Cell, Look]
     looks = [observation.get(cells[n], EMPTY) for n in close.chosen[on_board]]
     if not looks:
         return Tuning()
-    allowed = np.stack([kinds_of(game, look) for look in looks])
-    trust = trust_in(group(game))
-    values = trusted(close.kinds[on_board], known(game), trust, kinds)
+    allowed = np.stack([classes_of(game, look) for look in looks])
+    trust = trust_in(game.nets)
+    values = trusted(close.logits[on_board], known(game), trust, classes)
     return tuned(game.name, close.gist[on_board], values, allowed, trust.sharp)
 
 
@@ -67,13 +67,13 @@ def _strange(odds: Mapping[Cell, Odds], cells: Sequence[Cell], close: Close) -> 
     return sum(odds[cells[number]].get(OTHER, 0.0) > 0.5 for number in looked_at)
 
 
-def card_odds(view: View, game: Game) -> dict[Cell, Odds]:
+def card_odds(view: MatView, game: Game) -> dict[Cell, Odds]:
     """The open card on each place for one; nothing is said where no card is in view."""
     if not view.cards:
         return {}
     looks = card_looks(game)
     at = {n: np.array(place) for n, place in view.card_places().items() if n in looks}
-    homes = {c: np.array(view.plan.centres[c]) for c in CARD_CELLS if c in view.plan.centres}
+    homes = {c: np.array(view.plan.centres[c]) for c in view.plan.cards}
     found: dict[Cell, Odds] = {}
     for cell, home in homes.items():
         ours = [n for n, p in at.items() if _nearest(p, homes) == cell]

@@ -1,4 +1,4 @@
-"""The synthetic camera: what a table would look like, quickly enough for a moving picture.
+"""Rendering: what a table would look like, quickly enough for a moving picture.
 
 Table, mat and light are painted once for a scene and kept; each figure is cast once for each
 cell and kept, too. A frame is then a copy with shadows multiplied in and figures laid over it.
@@ -12,13 +12,14 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.board import Cell
+from companion.games.board import HEXAGON, Cell
+from companion.games.pieces import Shape
 from companion.games.rules import Game, Look
 from vision.frame import Frame
-from vision.locate.geometry import Plan, Pose, plan
+from vision.locate.geometry import MatPlan, Pose, plan
 from vision.synthetic.backdrop import TILE_MM, background, pasture
 from vision.synthetic.scene import Hand, Scene, made_up, pose_over
-from vision.synthetic.sprites import Cutout, Shade, arm, pieces
+from vision.synthetic.sprites import Cutout, Shade, arm, piece_of, sprites
 
 __all__ = ["Hand", "Scene", "made_up", "pose_of", "render"]
 
@@ -35,16 +36,17 @@ def render(
     still = replace(here, hands=())
     sheet = plan(game)
     frame = background(sheet, still).copy()
-    if game.name == "battle_sheep":
-        _lay_pasture(frame, sheet, still, tuple(looks))
-    standing = pieces(game, still, looks, heights or {})
+    tiles = tuple(c for c, look in looks.items() if _lies_on_tile(game, sheet, look))
+    if tiles:
+        _lay_tiles(frame, sheet, still, tiles)
+    standing = sprites(game, still, looks, heights or {})
     arms = [arm(sheet, still, one) for one in here.hands]
-    for piece in (*standing, *arms):
-        if piece.shadow is not None:
-            _darken(frame, piece.shadow)
-    for piece in (*sorted(standing, key=lambda piece: -piece.far), *arms):
-        if piece.picture is not None:
-            _cover(frame, piece.picture)
+    for sprite in (*standing, *arms):
+        if sprite.shadow is not None:
+            _darken(frame, sprite.shadow)
+    for sprite in (*sorted(standing, key=lambda sprite: -sprite.far), *arms):
+        if sprite.picture is not None:
+            _cover(frame, sprite.picture)
     return _developed(frame, here, tick)
 
 
@@ -53,25 +55,32 @@ def pose_of(game: Game, scene: Scene) -> Pose:
     return pose_over(plan(game), replace(scene, hands=()))
 
 
-def _lay_pasture(frame: Frame, sheet: Plan, scene: Scene, cells: tuple[Cell, ...]) -> None:
+def _lies_on_tile(game: Game, sheet: MatPlan, look: Look) -> bool:
+    """Whether there is a tile on a cell with this look; on cloth there is one under everything."""
+    return sheet.ground.cloth or piece_of(game, look).shape is Shape.TILE
+
+
+def _lay_tiles(frame: Frame, sheet: MatPlan, scene: Scene, cells: tuple[Cell, ...]) -> None:
     """Tiles of grass with a dark rim on the side that faces the camera."""
     rim = np.zeros(frame.shape[:2], np.uint8)
     top = np.zeros(frame.shape[:2], np.uint8)
     for cell in cells:
-        cv2.fillConvexPoly(rim, _hexagon(sheet, scene, cell, 0.0), 255)
-        cv2.fillConvexPoly(top, _hexagon(sheet, scene, cell, TILE_MM), 255)
+        cv2.fillConvexPoly(rim, _outline(sheet, scene, cell, 0.0), 255)
+        cv2.fillConvexPoly(top, _outline(sheet, scene, cell, TILE_MM), 255)
     grass = pasture(sheet, scene)
     cv2.copyTo((grass // 3).astype(np.uint8), rim, frame)
     cv2.copyTo(grass, top, frame)
 
 
 @lru_cache(512)
-def _hexagon(sheet: Plan, scene: Scene, cell: Cell, z_mm: float) -> npt.NDArray[np.int32]:
+def _outline(sheet: MatPlan, scene: Scene, cell: Cell, z_mm: float) -> npt.NDArray[np.int32]:
+    """The pixels of a cell's corners: of a hexagon, or of a square turned by half a right angle."""
     x, y = sheet.centres[cell]
-    angles = np.radians(30 + 60 * np.arange(6))
-    reach = sheet.cell_mm / np.sqrt(3) - 0.25
+    sides = 6 if sheet.lattice == HEXAGON else 4
+    angles = np.pi / sides * (1 + 2 * np.arange(sides))
+    reach = sheet.cell_mm / 2 / np.cos(np.pi / sides) - 0.25
     outline = np.stack([x + reach * np.cos(angles), y + reach * np.sin(angles)], axis=1)
-    pixels = pose_over(sheet, scene).project(np.column_stack([outline, np.full(6, z_mm)]))
+    pixels = pose_over(sheet, scene).project(np.column_stack([outline, np.full(sides, z_mm)]))
     return np.round(pixels).astype(np.int32)
 
 

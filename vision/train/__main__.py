@@ -27,9 +27,8 @@ from companion.games.rules import Game
 from vision.bench.ground_truth import Truth, truths
 from vision.read import net as nets
 from vision.read.calibrated_odds import packed_trust, trust_in
-from vision.read.classes import group, has_flock
+from vision.read.classes import FAMILIES, facing_looks
 from vision.read.feature import Eyes, eyes, finer, pile_eyes
-from vision.read.refine import STARED
 from vision.train.curriculum import PILED, SQUARES, Course, Nets, Tell, staring, taught
 from vision.train.fit_trust import calibrated
 from vision.train.hex_samples import photographed_piles, pile_lesson, staged_piles
@@ -68,7 +67,7 @@ def split(found: Iterable[Truth]) -> tuple[list[Truth], list[Truth]]:
 
 def taken(truth: Truth, eyes_of: EyesOf) -> Lesson | None:
     """What one photograph teaches."""
-    if group(GAMES[truth.game]) == "piles":
+    if GAMES[truth.game].nets == "piles":
         piles = photographed_piles(truth)
         return pile_lesson(piles, COPIES, eyes_of) if piles else None
     table = photographed(truth)
@@ -77,7 +76,7 @@ def taken(truth: Truth, eyes_of: EyesOf) -> Lesson | None:
 
 def made(game: Game, seed: int, eyes_of: EyesOf) -> Lesson | None:
     """What one made-up table teaches."""
-    if group(game) == "piles":
+    if game.nets == "piles":
         piles = staged_piles(game, seed)
         return pile_lesson(piles, MADE_COPIES, eyes_of) if piles else None
     table = staged(game, seed)
@@ -86,10 +85,10 @@ def made(game: Game, seed: int, eyes_of: EyesOf) -> Lesson | None:
 
 def lessons(sort: str, found: Iterable[Truth], made_up: int, eyes_of: EyesOf) -> Lesson:
     """Everything that is taught of one sort of boards."""
-    ours = [game for game in GAMES.values() if group(game) == sort]
+    ours = [game for game in GAMES.values() if game.nets == sort]
     # The two editions of one flock look alike, so each needs only half.
     tables = [
-        (game, n) for game in ours for n in range(made_up // 2 if has_flock(game) else made_up)
+        (game, n) for game in ours for n in range(made_up // 2 if facing_looks(game) else made_up)
     ]
     parts = chain(
         (taken(truth, eyes_of) for truth in found if GAMES[truth.game] in ours),
@@ -116,9 +115,9 @@ def teach(sort: str, found: Sequence[Truth], terms: Terms, tell: Tell) -> Kept:
 def courses(sort: str) -> list[tuple[EyesOf, Course]]:
     """To glance and to look closely, and to stare."""
     eyes_of, course = (pile_eyes, PILED) if sort == "piles" else (eyes, SQUARES)
-    if sort not in STARED:
+    if not FAMILIES[sort].stare:
         return [(eyes_of, course)]
-    points = STARED[sort]
+    points = FAMILIES[sort].stare
     return [(eyes_of, course), (lambda cell: finer(eyes_of(cell), points), staring(course, points))]
 
 
@@ -161,7 +160,7 @@ def judged(kept: Kept, aside: Iterable[Truth], sorts: Sequence[str], tell: Tell)
     """The nets under a name, and how far they can be trusted on households kept aside."""
     kept["name"] = np.array(f"{crc32(b''.join(part.tobytes() for part in kept.values())):08x}")
     use(kept)
-    trusts = calibrated(truth for truth in aside if group(GAMES[truth.game]) in sorts)
+    trusts = calibrated(truth for truth in aside if GAMES[truth.game].nets in sorts)
     for name, trust in trusts.items():
         tell(f"{name}: {trust}")
     return kept | packed_trust(trusts)

@@ -11,7 +11,7 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
-from vision.read.classes import KINDS
+from vision.read.classes import SQUARES
 from vision.read.feature import reflected
 from vision.read.net import Array
 from vision.sighting import OTHER
@@ -46,8 +46,8 @@ GRAIN = 1 << 20
 """So much noise is made, and used again and again."""
 THIRD = np.full((3, 1), 1 / 3, np.float32)
 SKIN = np.array([0.42, 0.58, 1.0], np.float32)
-DOG = KINDS.index("dog")
-PENS = (KINDS.index("green pen"), KINDS.index("red pen"))
+DOG = SQUARES.index("dog")
+PENS = (SQUARES.index("green pen"), SQUARES.index("red pen"))
 Flags = npt.NDArray[np.bool_]
 
 
@@ -73,7 +73,7 @@ class Studio:
     """Makes batches from a lesson; windows that face the camera are mirrored, but not turned."""
 
     def __init__(self, lesson: Lesson, rng: np.random.Generator, kinds: Sequence[str]) -> None:
-        self.lesson, self.rng, self.squares = lesson, rng, kinds is KINDS
+        self.lesson, self.rng, self.squares = lesson, rng, kinds is SQUARES.names
         self.other = kinds.index(OTHER)
         self.grain = rng.standard_normal(GRAIN, np.float32)
         strange = np.flatnonzero(lesson.kind == self.other)

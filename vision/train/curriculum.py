@@ -7,7 +7,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from vision.read.classes import KINDS, PILES, SHEEP, WAYS
+from vision.read import classes
+from vision.read.classes import WAYS
 from vision.read.feature import GLANCE, SIZE, context
 from vision.read.net import Array, Net, logits, softmax, tones
 from vision.train.augment import Batch, Studio
@@ -18,6 +19,7 @@ BATCH, RATE = 160, 3e-3
 """Windows of one step, and how far it goes at most."""
 ONWARD = 1 / 3
 """A net that knows something already takes smaller steps, lest it forgets."""
+KINDS, PILES = classes.SQUARES.names, classes.HEXES.names
 RARE = 0.6
 """A kind seen n times is shown as often as n to the power of one minus this."""
 EASY, EASY_STARE = 1 / 6, 1 / 30
@@ -171,7 +173,7 @@ def _tasks(boards: int, widths: tuple[int, int, int], outcomes: tuple[int, int])
     }
 
 
-ANY_SHEEP = np.array([[kind in SHEEP for kind in KINDS]], np.float32)
+ANY_SHEEP = np.array([[kind in classes.SQUARES.sheep for kind in KINDS]], np.float32)
 SQUARES = Course(
     "square", KINDS, np.concatenate([_same(len(KINDS)), ANY_SHEEP]),
     _same(2)[[0] + [1] * len(KINDS)], _tasks(1, (16, 36, 72), (2, len(KINDS) + len(WAYS))),

@@ -17,10 +17,19 @@ from companion.games.rules import EMPTY
 from vision.bench.ground_truth import Truth
 from vision.frame import read_image
 from vision.light.white import light
-from vision.locate.geometry import View, plans
+from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
-from vision.read.calibrated_odds import RARE, Trust, trusted
-from vision.read.classes import KINDS, PILES, Known, group, has_piles, kinds_of, known
+from vision.read.calibrated_odds import Trust, trusted
+from vision.read.classes import (
+    HEXES,
+    SQUARES,
+    ClassList,
+    Known,
+    classes_of,
+    in_margin,
+    known,
+    nets_of,
+)
 from vision.read.hexes import examined_piles, hexagons
 from vision.read.net import Array, softmax
 from vision.read.squares import IN_THE_MARGIN, Close, examined, places
@@ -57,7 +66,7 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
         if view is None or view.name != truth.game or truth.hand:
             continue
         game, tonight = GAMES[truth.game], light(frame, view)
-        if has_piles(game):
+        if nets_of(game).classes is HEXES:
             cells, _ = hexagons(view.plan)
             close = examined_piles(frame, view, tonight, game).close
         else:
@@ -65,7 +74,7 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
             close = examined(frame, view, tonight, game)
             for sample in _margin(close, view, truth, len(cells)):
                 samples.setdefault("margin", []).append(sample)
-        samples.setdefault(group(game), []).append(_cells(close, cells, truth))
+        samples.setdefault(game.nets, []).append(_cells(close, cells, truth))
     return {
         name: _fitted(held, MARGIN_USUAL if name == "margin" else EMPTY_USUAL)
         for name, held in samples.items()
@@ -77,13 +86,13 @@ def _cells(close: Close, cells: Sequence[str], truth: Truth) -> Sample:
     inside = [n for n, at in enumerate(close.chosen) if at < len(cells)]
     seen = [n for n in inside if cells[close.chosen[n]] not in truth.covered]
     looks = [truth.looks.get(cells[close.chosen[n]], EMPTY) for n in seen]
-    allowed = np.array([kinds_of(game, look) for look in looks], np.bool_)
-    return Sample(close.kinds[seen], allowed.reshape(close.kinds[seen].shape), known(game))
+    allowed = np.array([classes_of(game, look) for look in looks], np.bool_)
+    return Sample(close.logits[seen], allowed.reshape(close.logits[seen].shape), known(game))
 
 
-def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
+def _margin(close: Close, view: MatView, truth: Truth, first: int) -> list[Sample]:
     """Places of the margin that are plainly empty or plainly a figure's."""
-    if not view.plan.strips or truth.game != "shear_panic":
+    if not view.plan.strips or not in_margin(GAMES[truth.game]):
         return []
     table = photographed(truth)
     if table is None:
@@ -91,17 +100,19 @@ def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
     kinds = margin_kinds(table)
     seen = [n for n, at in enumerate(close.chosen) if at >= first and kinds[at - first] >= 0]
     right = kinds[close.chosen[seen] - first]
-    return [Sample(close.kinds[seen], np.eye(len(KINDS), dtype=np.bool_)[right], IN_THE_MARGIN)]
+    return [
+        Sample(close.logits[seen], np.eye(len(SQUARES.names), dtype=np.bool_)[right], IN_THE_MARGIN)
+    ]
 
 
 def _fitted(samples: Sequence[Sample], empty_usual: float) -> Trust:
     """The numbers with which the truth was likeliest."""
-    kinds = PILES if len(samples[0].there) == len(PILES) else KINDS
+    classes = HEXES if len(samples[0].there) == len(HEXES.names) else SQUARES
     best, least = Trust(), np.inf
-    rarely = [kind in RARE for kind in kinds]
+    rarely = classes.mask(*classes.rare)
     rare_lifts = RARE_LIFTS if samples[0].there[rarely].any() else (RARE_USUAL,)
     for trust in map(Trust._make, product(SHARPS, LIFTS, STRANGE_LIFTS, rare_lifts)):
-        missed = sum(_missed(sample, trust, kinds) for sample in samples)
+        missed = sum(_missed(sample, trust, classes) for sample in samples)
         missed += ((trust.rare - RARE_USUAL) / RARE_DOUBT) ** 2 / 2
         count = sum(len(sample.values) for sample in samples)
         held = 10 * (1 - trust.sharp) ** 2 + (trust.empty - empty_usual) ** 2
@@ -111,6 +122,6 @@ def _fitted(samples: Sequence[Sample], empty_usual: float) -> Trust:
     return best
 
 
-def _missed(sample: Sample, trust: Trust, kinds: Sequence[str]) -> float:
-    odds = softmax(trusted(sample.values, sample.there, trust, kinds))
+def _missed(sample: Sample, trust: Trust, classes: ClassList) -> float:
+    odds = softmax(trusted(sample.values, sample.there, trust, classes))
     return float(-np.log((odds * sample.allowed).sum(axis=1) + 1e-7).sum())

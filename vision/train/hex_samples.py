@@ -15,7 +15,7 @@ from vision.frame import read_image
 from vision.light.white import Light, light
 from vision.locate.geometry import plans
 from vision.locate.mat_search import locate
-from vision.read.classes import PILES, PLOP
+from vision.read.classes import HEXES, classes_of, ground_class
 from vision.read.feature import Eyes, pile_eyes, reflected, slants
 from vision.read.hexes import board_colors
 from vision.read.window import Layers, Pictures, Window, windows
@@ -53,9 +53,8 @@ def staged_piles(game: Game, seed: int) -> Table | None:
     view = locate(frame, plans().values())
     if view is None or view.name != game.name:
         return None
-    ground = "pasture" if PLOP in game.looks else EMPTY
-    kinds = dict.fromkeys(view.plan.centres, ground) | looks
-    kinds = {cell: "black" if look == PLOP else look for cell, look in kinds.items()}
+    kinds = dict.fromkeys(view.plan.centres, ground_class(game))
+    kinds |= {cell: HEXES.names[classes_of(game, look).argmax()] for cell, look in looks.items()}
     name, nothing = f"{game.name} {seed}", np.empty((0, 2))
     return Table(name, Layers(frame), view, kinds, {}, *under(game, here, view), (), nothing)
 
@@ -67,20 +66,20 @@ def pile_lesson(
     rng = np.random.default_rng(crc32(table_.name.encode()))
     tonight, cells = light(table_.layers.halved(0), table_.view), list(table_.view.plan.centres)
     places = np.array([table_.view.plan.centres[cell] for cell in cells])
-    kind = np.array([PILES.index(table_.kinds.get(cell, EMPTY)) for cell in cells])
+    kind = np.array([HEXES.index(table_.kinds.get(cell, EMPTY)) for cell in cells])
     kind[[cell in table_.covered for cell in cells]] = UNKNOWN
-    kind[[cell in table_.strange for cell in cells]] = PILES.index(OTHER)
+    kind[[cell in table_.strange for cell in cells]] = HEXES.index(OTHER)
     strange = beside(table_, rng)
-    kinds = np.concatenate([kind, np.full(len(strange), PILES.index(OTHER))])
+    kinds = np.concatenate([kind, np.full(len(strange), HEXES.index(OTHER))])
     nowhere = np.full(len(kinds), UNKNOWN)
     spots = Spots(np.concatenate([places, strange]), kinds, nowhere)
     parts = [
         _taken(table_, tonight, spots, eyes_of, rng if copy else None) for copy in range(copies)
     ]
     whole = joined(parts)
-    strangers = whole.kind == PILES.index(OTHER)
+    strangers = whole.kind == HEXES.index(OTHER)
     whole.board[strangers] = parts[0].board[rng.integers(0, len(cells), int(strangers.sum()))]
-    ground = np.isin(whole.kind, (PILES.index(EMPTY), PILES.index("pasture")))
+    ground = np.isin(whole.kind, (HEXES.index(EMPTY), HEXES.index("pasture")))
     few = (np.arange(len(whole)) < len(kinds)) | ~ground | (rng.random(len(whole)) < KEPT_EMPTY)
     return whole.only((whole.kind != UNKNOWN) & few)
 

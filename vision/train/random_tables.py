@@ -7,9 +7,10 @@ import numpy as np
 from companion.games.board import Cell
 from companion.games.rules import Game, Look
 from vision.locate.geometry import plan
-from vision.read.classes import SHEEP, SPOTS, has_flock
+from vision.read.classes import facing_looks
 from vision.synthetic.scene import Hand, Scene, made_up
 
+SPOTS = ("blue", "yellow", "green", "red")
 HANDS = 0.15
 """How many tables have a hand over them."""
 SIZES = ((1280, 960), (1280, 960), (960, 720), (640, 480))
@@ -36,7 +37,7 @@ def table(game: Game, seed: int) -> tuple[Looks, dict[Cell, int]]:
     """Looks and heights of a made-up table; more of what is rare in a game."""
     rng = np.random.default_rng((seed, 13))
     cells = _cells(game, rng)
-    if has_flock(game):
+    if facing_looks(game):
         return _flock(game, cells, rng), {}
     if "lying" in game.looks:
         return _race(rng), {}
@@ -58,7 +59,7 @@ def _cells(game: Game, rng: np.random.Generator) -> list[Cell]:
 
 def _flock(game: Game, cells: list[Cell], rng: np.random.Generator) -> Looks:
     facing = str(rng.choice(list("nesw")))
-    colors = [*SPOTS, *SPOTS, SHEEP[4]]
+    colors = [*SPOTS, *SPOTS, "black"]
     looks = {cell: f"{color} {facing}" for cell, color in zip(cells, colors, strict=False)}
     figure = str(rng.choice(["roger", "shearer", ""]))
     if figure:

@@ -8,19 +8,20 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.board import Cell
-from companion.games.rules import EMPTY, Game
-from vision.bench.ground_truth import FIGURE, Truth, cell_name
+from companion.games.rules import EMPTY, Game, Look
+from vision.bench.ground_truth import Truth, cell_name
 from vision.frame import read_image
 from vision.light.white import Light, light
-from vision.locate.geometry import Points, View, plan, plans
+from vision.locate.geometry import MatView, Points, plan, plans
 from vision.locate.mat_search import locate
-from vision.read.classes import FIGURES, KINDS, WAYS, has_flock
+from vision.read.classes import SQUARES, WAYS, facing_looks
 from vision.read.feature import Eyes, around, eyes, middle, reflected, slants
+from vision.read.squares import margin_strips
 from vision.read.window import Layers, Pictures, Window, windows
 from vision.sighting import OTHER
 from vision.synthetic.render import render
 from vision.synthetic.scene import Scene
-from vision.synthetic.sprites import arm, pieces
+from vision.synthetic.sprites import arm, piece_of, sprites
 from vision.train.random_tables import scene, table
 
 COPIES = 4
@@ -31,11 +32,14 @@ HERE_MM, ASIDE_MM = 11.5, 45.0
 """A figure in the margin is learned within the first, and nothing between the two."""
 BESIDE = 6
 """So many windows are taken of each thing beside the mat."""
-HALF_MM = {"roger": 15.0, "shearer": 23.0}
+HALF_MM = {"ram": 15.0, "shearer": 23.0}
 """Half the height of the figures in the margin."""
 UNKNOWN = -1
 ANY_SHEEP = "sheep"
-NUMBER = {**{kind: number for number, kind in enumerate(KINDS)}, ANY_SHEEP: len(KINDS)}
+NUMBER = {
+    **{kind: number for number, kind in enumerate(SQUARES.names)},
+    ANY_SHEEP: len(SQUARES.names),
+}
 Whole = npt.NDArray[np.int64]
 
 
@@ -51,7 +55,7 @@ class Lesson:
     """(N, colours, 3): what the board round it looks like."""
     slant: npt.NDArray[np.float32]
     kind: Whole
-    """A number of `KINDS`, or the one after them for a sheep of any colour."""
+    """A number of `SQUARES`, or the one after them for a sheep of any colour."""
     facing: Whole
     """A number of `WAYS`, or unknown."""
     picture: Whole
@@ -90,9 +94,9 @@ class Table:
 
     name: str
     layers: Layers
-    view: View
+    view: MatView
     kinds: Mapping[Cell, str]
-    """What stands on a cell: one of `KINDS`, or a sheep of any colour."""
+    """What stands on a cell: one of `SQUARES`, or a sheep of any colour."""
     ways: Mapping[Cell, str]
     covered: frozenset[Cell]
     """Cells that something touches."""
@@ -118,9 +122,9 @@ def photographed(truth: Truth) -> Table | None:
             if "pen" not in kinds[cell]:
                 kinds[cell] = "lying" if piece.get("lying") else piece["color"]
     figures = tuple(
-        (np.array(piece["pos_mm"]), FIGURE[piece["kind"]])
+        (np.array(piece["pos_mm"]), piece["kind"])
         for piece in raw["figures"]
-        if piece["kind"] in FIGURE
+        if piece["kind"] in SQUARES.margin
     )
     things = lying_about(truth)
     hidden = truth.covered, truth.hidden
@@ -145,29 +149,30 @@ def staged(game: Game, seed: int) -> Table | None:
     plain_sheep = ANY_SHEEP if "lying" in game.looks else "white"
     for cell, look in looks.items():
         color, _, way = look.partition(" ")
-        if has_flock(game) and way in WAYS:
+        if facing_looks(game) and way in WAYS:
             kinds[cell], ways[cell] = color, way
         else:
             kinds[cell] = plain_sheep if look == "sheep" else look
     figures = tuple(
-        (_standing(game, here, view, cell), look) for cell, look in looks.items() if look in FIGURES
+        (_standing(game, here, view, cell, look), piece_of(game, look).shape.value)
+        for cell, look in looks.items()
+        if cell in view.plan.strips
     )
     name, nothing = f"{game.name} {seed}", np.empty((0, 2))
     return Table(name, Layers(frame), view, kinds, ways, *under(game, here, view), figures, nothing)
 
 
-def _standing(game: Game, here: Scene, view: View, cell: Cell) -> Points:
+def _standing(game: Game, here: Scene, view: MatView, cell: Cell, look: Look) -> Points:
     """Where a figure of a made-up table stands, told by the middle of its picture."""
-    figure = cell.partition(" ")[0]
-    (piece,) = pieces(game, replace(here, hands=()), {cell: figure}, {})
+    (piece,) = sprites(game, replace(here, hands=()), {cell: look}, {})
     if piece.picture is None:
         return np.array([np.inf, np.inf])
     tall, wide = piece.picture.covers.shape
     middle = np.array([[piece.picture.left + wide / 2, piece.picture.top + tall / 2]])
-    return np.asarray(view.pose.ground(middle, HALF_MM[figure])[0], np.float64)
+    return np.asarray(view.pose.ground(middle, HALF_MM[piece_of(game, look).shape])[0], np.float64)
 
 
-def under(game: Game, here: Scene, view: View) -> tuple[frozenset[Cell], frozenset[Cell]]:
+def under(game: Game, here: Scene, view: MatView) -> tuple[frozenset[Cell], frozenset[Cell]]:
     """The cells that a hand of a made-up table touches, and those that it covers."""
     touched: set[Cell] = set()
     covered: set[Cell] = set()
@@ -197,7 +202,7 @@ def lesson(table: Table, copies: int = COPIES, eyes_of: Callable[[float], Eyes] 
                 parts.append(_taken(table, tonight, spots, eyes_of, rng if copy else None))
     board = parts[0].board
     for part in parts:
-        strangers = part.kind == KINDS.index(OTHER)
+        strangers = part.kind == SQUARES.index(OTHER)
         part.board[strangers] = board[rng.integers(0, len(board), int(strangers.sum()))]
     whole = joined(parts)
     first = np.arange(len(whole)) < len(parts[0])
@@ -254,8 +259,7 @@ def _margin(table: Table, rng: np.random.Generator) -> Spots:
 
 def margin_places(table: Table) -> Points:
     """Where in the margin figures are looked for."""
-    strips = table.view.plan.strips.items()
-    return np.concatenate([strip for cell, strip in strips if cell.startswith(FIGURES[0])])
+    return np.concatenate(list(margin_strips(table.view.plan).values()))
 
 
 def margin_kinds(table: Table) -> Whole:

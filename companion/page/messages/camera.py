@@ -9,7 +9,7 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Look
 from companion.table.ports import Watcher
 from companion.table.text import Text
-from vision.locate.geometry import Points, View
+from vision.locate.geometry import MatView, Points
 from vision.overlay import jpeg
 from vision.watch import Glimpse
 
@@ -45,7 +45,7 @@ def seen(eye: Eye | None, t: Text) -> dict[str, Any] | None:
     }
 
 
-def _cell(view: View, cell: Cell, best: tuple[Look, float], t: Text) -> dict[str, Any]:
+def _cell(view: MatView, cell: Cell, best: tuple[Look, float], t: Text) -> dict[str, Any]:
     """Where a cell is in the picture, and what most likely lies there."""
     look, share = best
     x, y = view.plan.centres[cell]

@@ -6,7 +6,7 @@ import pytest
 from tests.vision.tables import PHOTOS, PLANS, photo
 from vision.clear.arm import reaches_in
 from vision.frame import Frame
-from vision.locate.geometry import View
+from vision.locate.geometry import MatView
 from vision.locate.mat_search import locate
 from vision.train.arm import PLAIN, Examples, examples, photographs, taught
 from vision.train.arm_samples import Lesson
@@ -15,7 +15,7 @@ HAND = "shear_panic_game_1100_f05"
 CLEAR = ("battle_sheep_still_1104", "shear_panic_game_1100_f00")
 
 
-def seen(frame: Frame) -> View:
+def seen(frame: Frame) -> MatView:
     view = locate(frame, PLANS)
     assert view is not None
     return view

@@ -11,7 +11,7 @@ from companion.games import GAMES
 from tests.vision.tables import PHOTOS
 from vision.bench.ground_truth import read, truths
 from vision.read import net as nets
-from vision.read.classes import KINDS, PILES, group
+from vision.read.classes import HEXES, SQUARES
 from vision.read.feature import eyes
 from vision.read.net import kept, unpacked
 from vision.read.squares import Close
@@ -86,7 +86,7 @@ def test_photographs_aside_tell_how_far_to_trust_and_teach_nothing() -> None:
 
 
 def test_nets_that_see_nothing_on_a_table_can_be_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    nothing = np.empty((0, len(KINDS)), np.float32)
+    nothing = np.empty((0, len(SQUARES.names)), np.float32)
     blind = Close(np.empty(0, np.intp), nothing, nothing, nothing)
     monkeypatch.setattr("vision.train.fit_trust.examined", lambda *_: blind)
     name = PHOTOS / "shear_panic_game_1100_f00"
@@ -99,7 +99,7 @@ def test_a_photograph_teaches_what_its_truth_says(name: str) -> None:
     truth = read(PHOTOS / f"{name}.json", PHOTOS / f"{name}.jpg")
     part = taken(truth, eyes)
     assert part is not None
-    kinds = PILES if truth.game == "battle_sheep" else KINDS
+    kinds = HEXES.names if truth.game == "battle_sheep" else SQUARES.names
     shown = {kinds[number] for number in part.kind} - {OTHER, "."}
     there = {look for cell, look in truth.looks.items() if cell not in truth.covered}
     assert shown == {"white" if look == "sheep" else look for look in there}
@@ -108,11 +108,11 @@ def test_a_photograph_teaches_what_its_truth_says(name: str) -> None:
 def test_other_evenings_keep_what_is_there_or_cover_it() -> None:
     part = made(GAMES["pasterze"], 1, eyes)
     assert part is not None
-    studio = Studio(part, np.random.default_rng(1), KINDS)
+    studio = Studio(part, np.random.default_rng(1), SQUARES.names)
     chosen = np.arange(len(part))
     batch = studio.batch(chosen)
-    covered = batch.kind == KINDS.index(OTHER)
-    assert 0.02 < covered[part.kind != KINDS.index(OTHER)].mean() < 0.15
+    covered = batch.kind == SQUARES.index(OTHER)
+    assert 0.02 < covered[part.kind != SQUARES.index(OTHER)].mean() < 0.15
     assert np.array_equal(part.kind[~covered], batch.kind[~covered])
     assert set(np.unique(batch.facing)) <= {UNKNOWN, 0, 1, 2, 3}
     for view in batch.views():
@@ -128,4 +128,4 @@ def test_crowded_tables_are_new_households_with_more_pieces_than_a_game() -> Non
         cells = [tuple(f["cell"]) for f in scene["figures"] if f.get("z_mm") != 2.2]
         assert len(cells) == len(set(cells))
         assert len(cells) > 7
-        assert group(GAMES[scene["board"]]) in SORTS
+        assert GAMES[scene["board"]].nets in SORTS
