@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from companion.games.markers import CARD_IDS
 from vision.clear.rim import depths_mm, in_picture, rim, to_corner_mm
 from vision.locate.geometry import MatView, Points
 from vision.locate.marker import Grey, find, pattern, sampled, side_px
@@ -26,7 +27,6 @@ CORNER_MM = 48.0
 """Near the mat's corners there are markers."""
 SAME_PAPER = 0.25
 """Logarithms of colour by which the margin may differ from its median and still be the margin."""
-MAT_IDS = range(24)
 CORNERS = ("nw", "ne", "se", "sw")
 
 
@@ -62,9 +62,8 @@ def _blindness(grey: Grey) -> str:
     share = np.percentile(fine, 99.5) / max(float(np.percentile(rough, 99.5)), 1e-6)
     if share < DETAIL:
         return "out-of-focus"
-    return (
-        "mat-cut-off" if min(find(grey).read, default=len(MAT_IDS)) in MAT_IDS else "mat-not-found"
-    )
+    some = find(grey).read.keys() - set(CARD_IDS)
+    return "mat-cut-off" if some else "mat-not-found"
 
 
 def _aim(view: MatView) -> list[Complaint]:

@@ -1,4 +1,4 @@
-"""Which mat lies there, and from where the camera looks at it.
+"""Localisation: which mat lies there, and the pose of the camera above it.
 
 A mat that is known already is followed by its corners, then looked for near where it was, then
 anywhere. All corners in sight count: three markers are enough, two are if there are no more, and
@@ -25,6 +25,7 @@ from vision.locate.marker import (
     WAYS,
     Box,
     Grey,
+    Ids,
     Way,
     find,
     find_within,
@@ -162,16 +163,17 @@ def _shifts(corners: Mapping[int, Points], last: MatView) -> Points:
 def _near(grey: Grey, last: MatView, there: Mapping[int, Points]) -> dict[int, Points]:
     """Markers of this mat looked for round the places where they are expected."""
     found: dict[int, Points] = {}
+    ids = frozenset(last.plan.markers)
     for number, corners in _expected(last).items():
-        if number not in there and (seen := _around(grey, number, corners)) is not None:
+        if number not in there and (seen := _around(grey, number, corners, ids)) is not None:
             found[number] = seen
     return found
 
 
-def _around(grey: Grey, number: int, corners: Points) -> Points | None:
+def _around(grey: Grey, number: int, corners: Points, ids: Ids) -> Points | None:
     """This marker near the place where it is expected, however faint, or touched by a pencil."""
     (room,) = _rooms(corners[None])
-    seen = find_within(grey, room, FAINT).get(number)
+    seen = find_within(grey, room, ids, FAINT).get(number)
     if seen is not None:
         return np.asarray(refined(grey, seen[None])[0], np.float64)
     better = _sharpened(grey, {number: slid(grey, number, corners)})
@@ -223,9 +225,10 @@ def _found(
     grey: Grey, plans: tuple[MatPlan, ...], lens: Lens, way: Way, doubt: float
 ) -> MatView | None:
     """The mat with most markers, anywhere in the picture."""
-    read, doubtful = find(grey, way)
+    ids = frozenset(number for plan in plans for number in (*plan.markers, *plan.card_ids))
+    read, doubtful = find(grey, way, ids)
     if not any(read.keys() >= plan.markers.keys() for plan in plans):
-        read = read_all(grey, doubtful) | read
+        read = read_all(grey, doubtful, ids) | read
     for plan in sorted(plans, key=lambda plan: -len(read.keys() & plan.markers.keys())):
         corners = _sharpened(grey, {n: c for n, c in read.items() if n in plan.markers})
         rough = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens, VAGUE_CELLS)
@@ -234,7 +237,7 @@ def _found(
             if not plan.cards:
                 return view
             small = [c for c in doubtful if _is_card_sized(view.pose, c)]
-            seen = read_all(grey, small) | read | _beside(grey, view)
+            seen = read_all(grey, small, plan.card_ids) | read | _beside(grey, view)
             return replace(view, cards=_cards(grey, view, seen), thumb=_thumb(grey))
     return None
 
@@ -254,7 +257,7 @@ def _beside(grey: Grey, view: MatView) -> dict[int, Points]:
     )
     found: dict[int, Points] = {}
     for box in boxes:
-        found |= find_within(grey, box)
+        found |= find_within(grey, box, view.plan.card_ids)
     return found
 
 
@@ -303,7 +306,7 @@ def _with_cards(frame: Frame, grey: Grey, view: MatView, last: MatView) -> MatVi
     grey = _grey_within(frame, boxes)
     found: dict[int, Points] = {}
     for box in boxes:
-        found |= find_within(grey, box)
+        found |= find_within(grey, box, view.plan.card_ids)
     return replace(view, cards=kept | _cards(grey, view, found), thumb=thumb)
 
 
