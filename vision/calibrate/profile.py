@@ -13,7 +13,7 @@ from typing import Any
 from companion.games import GAMES
 from vision.calibrate.board import kept, restored
 from vision.locate.geometry import Lens, MatPlan, plans
-from vision.read.adaptation import Tuning, heard
+from vision.read.adaptation import Tuning, tuning_from_json
 
 VERSION = 1
 CAMERA, MAT, PIECES = "camera", "mat", "pieces"
@@ -51,7 +51,7 @@ class Eyesight:
     def tuning(self, game: str) -> Tuning:
         """What is known of this owner's pieces of a game."""
         step = self._last(PIECES, game)
-        return heard(step["tuning"]) if step else Tuning()
+        return tuning_from_json(step["tuning"]) if step else Tuning()
 
     def with_lens(self, lens: Lens) -> "Eyesight":
         """After the camera was measured."""
@@ -63,7 +63,7 @@ class Eyesight:
 
     def with_pieces(self, game: str, tuning: Tuning) -> "Eyesight":
         """After the start layout was seen; an evening takes the place of the one before."""
-        step = {"what": PIECES, "game": game, "tuning": tuning.told()}
+        step = {"what": PIECES, "game": game, "tuning": tuning.as_json()}
         others = tuple(s for s in self.steps if (s["what"], s.get("game")) != (PIECES, game))
         return replace(self, steps=others)._with(step)
 

@@ -1,6 +1,6 @@
-"""What is on the table: the odds of every look on every cell of one picture."""
+"""Odds of every look on every cell of one picture, by the nets or by what this table taught."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import numpy as np
 
@@ -11,9 +11,10 @@ from vision.light.white import light
 from vision.locate.geometry import MatView, Points, card_looks
 from vision.read.adaptation import Tuning, tuned
 from vision.read.calibrated_odds import trust_in, trusted
-from vision.read.classes import HEXES, classes_of, in_margin, known, nets_of
+from vision.read.classes import HEXES, classes_of, family_of, in_margin, known_classes, nets_of
 from vision.read.hexes import examined_piles, hexagons, pile_odds
-from vision.read.squares import Close, Odds, cell_odds, examined, figure_odds, places
+from vision.read.prototypes import Prototypes, learn, prototype_odds, suffices
+from vision.read.squares import Odds, cell_odds, examined, figure_odds, places
 from vision.sighting import OTHER, Sighting
 
 CARD_SURE = 0.999
@@ -23,28 +24,53 @@ CLUTTERED = 6
 """With so many cells under something strange, a hand is in the way; a phone covers four."""
 
 
+def knows(game: Game, tuning: Tuning) -> bool:
+    """Whether the camera can tell a game's pieces apart: by nets, or by what it was taught."""
+    return family_of(game) is not None or suffices(game, tuning.prototypes)
+
+
 def look(frame: Frame, view: MatView, game: Game, tuning: Tuning | None = None) -> Sighting:
-    """The odds of every look on every cell; cards only where one is in view."""
+    """The odds of every look on every cell; cards only where one is in view.
+
+    Nothing, and not in a clear view, as long as the pieces are not known.
+    """
     ours = tuning or Tuning()
-    tonight = light(frame, view)
-    if nets_of(game).classes is HEXES:
-        glanced = examined_piles(frame, view, tonight, game)
-        hexes, _ = hexagons(view.plan)
-        odds = pile_odds(glanced, hexes, game, ours)
-        return Sighting(odds, clear=_strange(odds, hexes, glanced.close) < CLUTTERED)
-    cells, _ = places(view.plan)
-    close = examined(frame, view, tonight, game)
-    odds = cell_odds(close, cells, game, ours)
-    strange = _strange(odds, cells, close)
-    if in_margin(game):
-        odds |= figure_odds(close, view, game)
+    if not knows(game, ours) or not view.plan.cells:
+        return Sighting(card_odds(view, game), clear=False)
+    if family_of(game) is None:
+        odds = prototype_odds(frame, view, game, ours.prototypes)
+        cells, looked_at = view.plan.cells, range(len(view.plan.cells))
+    elif nets_of(game).classes is HEXES:
+        cells, _ = hexagons(view.plan)
+        glanced = examined_piles(frame, view, light(frame, view), game)
+        odds, looked_at = pile_odds(glanced, cells, game, ours), glanced.close.chosen.tolist()
+    else:
+        cells, _ = places(view.plan)
+        close = examined(frame, view, light(frame, view), game)
+        odds, looked_at = cell_odds(close, cells, game, ours), close.chosen.tolist()
+        odds |= figure_odds(close, view, game) if in_margin(game) else {}
+    strange = sum(odds[cells[n]].get(OTHER, 0.0) > 0.5 for n in looked_at if n < len(cells))
     return Sighting({**odds, **card_odds(view, game)}, clear=strange < CLUTTERED)
 
 
-def adapt(frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look]) -> Tuning:
-    """Tonight's light and this owner's pieces, from a table whose layout is known."""
-    tonight = light(frame, view)
-    classes = nets_of(game).classes
+def adapt(
+    frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look],
+    known: Tuning | None = None,
+) -> Tuning:  # fmt: skip
+    """Tonight's light and this owner's pieces, from a table whose layout is known.
+
+    Samples of pieces that no net knows are added to those of before.
+    """
+    if family_of(game) is not None:
+        return _corrected(frame, view, game, observation)
+    before = known.prototypes if known else Prototypes()
+    samples = learn(frame, view, game, observation, before)
+    return Tuning(game=game.name, prototypes=samples)
+
+
+def _corrected(frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look]) -> Tuning:
+    """The correction of the nets with which they read this layout."""
+    tonight, classes = light(frame, view), nets_of(game).classes
     if classes is HEXES:
         cells, _ = hexagons(view.plan)
         close = examined_piles(frame, view, tonight, game).close
@@ -57,14 +83,8 @@ def adapt(frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Lo
         return Tuning()
     allowed = np.stack([classes_of(game, look) for look in looks])
     trust = trust_in(game.nets)
-    values = trusted(close.logits[on_board], known(game), trust, classes)
+    values = trusted(close.logits[on_board], known_classes(game), trust, classes)
     return tuned(game.name, close.gist[on_board], values, allowed, trust.sharp)
-
-
-def _strange(odds: Mapping[Cell, Odds], cells: Sequence[Cell], close: Close) -> int:
-    """How many cells are under something that belongs to no game."""
-    looked_at = close.chosen[close.chosen < len(cells)].tolist()
-    return sum(odds[cells[number]].get(OTHER, 0.0) > 0.5 for number in looked_at)
 
 
 def card_odds(view: MatView, game: Game) -> dict[Cell, Odds]:

@@ -173,7 +173,7 @@ def _looks_of(game: Game, name: str) -> tuple[Look, ...]:
 
 
 @cache
-def known(game: Game) -> Known:
+def known_classes(game: Game) -> Known:
     """The classes that a game knows."""
     _, table = shares(game)
     return np.asarray(table.any(axis=1), np.bool_)

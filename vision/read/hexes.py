@@ -16,7 +16,7 @@ from vision.light.white import Light
 from vision.locate.geometry import MatPlan, MatView, Points
 from vision.read.adaptation import Tuning
 from vision.read.calibrated_odds import trust_in, trusted
-from vision.read.classes import known, nets_of, shares
+from vision.read.classes import known_classes, nets_of, shares
 from vision.read.feature import Sight, around, finer, middle, middle_of, pile_eyes, reflected
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.refine import stared
@@ -66,7 +66,7 @@ def pile_odds(
     odds[:, [classes.index(name) for name in classes.ground]] = glanced.ground * (1 - STRANGE)
     odds[:, classes.index(OTHER)] = STRANGE
     values = close.logits + tuning.change(close.gist)
-    odds[close.chosen] = softmax(trusted(values, known(game), trust_in(game.nets), classes))
+    odds[close.chosen] = softmax(trusted(values, known_classes(game), trust_in(game.nets), classes))
     looks, table = shares(game)
     rows = (odds @ table).tolist()
     return {cell: dict(zip(looks, row, strict=True)) for cell, row in zip(cells, rows, strict=True)}

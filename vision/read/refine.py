@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.games.rules import EMPTY, Game
 from vision.read.calibrated_odds import Trust, trusted
-from vision.read.classes import HEXES, known, nets_of, shares
+from vision.read.classes import HEXES, known_classes, nets_of, shares
 from vision.read.feature import Shown
 from vision.read.net import Array, logits, net, softmax
 from vision.read.window import Chosen
@@ -52,7 +52,7 @@ def _turned(seen: Array, game: Game) -> list[Array]:
 def doubted(values: Array, game: Game, plain: float) -> Chosen:
     """Indices of logits that leave a doubt whether or what piece is there, the worst first."""
     looks, table = shares(game)
-    odds = softmax(trusted(values, known(game), Trust(), nets_of(game).classes)) @ table
+    odds = softmax(trusted(values, known_classes(game), Trust(), nets_of(game).classes)) @ table
     surest = odds.max(axis=1, initial=0.0)
     open_ = (surest < plain) & (odds[:, looks.index(EMPTY)] < surest)
     return np.asarray([n for n in np.argsort(surest) if open_[n]], np.intp)

@@ -21,7 +21,7 @@ from vision.read.classes import (
     WAYS,
     facing_looks,
     in_margin,
-    known,
+    known_classes,
     nets_of,
     on_board,
     shares,
@@ -108,7 +108,7 @@ def cell_odds(
     found = dict.fromkeys(cells, NOTHING)
     near = close.chosen < len(cells)
     values = close.logits[near] + tuning.change(close.gist[near])
-    odds = softmax(trusted(values, known(game), trust_in(game.nets), SQUARES)) @ table
+    odds = softmax(trusted(values, known_classes(game), trust_in(game.nets), SQUARES)) @ table
     for piece in on_board(game):
         if piece.beside in looks:
             odds = escorted(odds, looks.index(piece.beside), looks.index(piece.look))

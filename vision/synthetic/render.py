@@ -35,10 +35,10 @@ def render(
     here = scene or Scene()
     still = replace(here, hands=())
     sheet = plan(game)
-    frame = background(sheet, still).copy()
+    frame = background(sheet, still.room).copy()
     tiles = tuple(c for c, look in looks.items() if _lies_on_tile(game, sheet, look))
     if tiles:
-        _lay_tiles(frame, sheet, still, tiles)
+        _lay_tiles(frame, sheet, still.room, tiles)
     standing = sprites(game, still, looks, heights or {})
     arms = [arm(sheet, still, one) for one in here.hands]
     for sprite in (*standing, *arms):
@@ -52,7 +52,7 @@ def render(
 
 def pose_of(game: Game, scene: Scene) -> Pose:
     """Where the camera of a scene hangs over this game's mat."""
-    return pose_over(plan(game), replace(scene, hands=()))
+    return pose_over(plan(game), scene.room)
 
 
 def _lies_on_tile(game: Game, sheet: MatPlan, look: Look) -> bool:

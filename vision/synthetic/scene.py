@@ -1,6 +1,6 @@
 """Scene parameters: a made-up camera, room and household."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import cv2
@@ -60,6 +60,11 @@ class Scene:
     seed: int = 0
     """How figures were put down."""
     hands: tuple[Hand, ...] = ()
+
+    @property
+    def room(self) -> "Scene":
+        """The same camera and light over an empty table: what can be kept while pieces move."""
+        return replace(self, seed=0, hands=())
 
 
 def made_up(seed: int, size: tuple[int, int] = (640, 480)) -> Scene:

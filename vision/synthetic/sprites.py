@@ -159,8 +159,8 @@ def arm(sheet: MatPlan, scene: Scene, one: Hand) -> Sprite:
 
 
 def _cut(sheet: MatPlan, scene: Scene, parts: tuple[Solid, ...]) -> Sprite:
-    pose, light = pose_over(sheet, scene), light_of(scene)
-    got = cast(parts, rays_over(sheet, scene), pose, light)
+    pose, light = pose_over(sheet, scene.room), light_of(scene)
+    got = cast(parts, rays_over(sheet, scene.room), pose, light)
     middle = np.array(parts[0].centre)
     picture = None
     if got is not None:
@@ -175,7 +175,7 @@ def _shade(
     sheet: MatPlan, scene: Scene, parts: tuple[Solid, ...], light: Lamplight
 ) -> Shade | None:
     """The shadow thrown by the lamp, and the dusk right under a figure."""
-    pose = pose_over(sheet, scene)
+    pose = pose_over(sheet, scene.room)
     z = floor_mm(sheet)
     thrown = [pose.project(outline) for outline in shadow(parts, light, z)]
     under = [pose.project(outline) for outline in shadow(parts, Lamplight((0.0, 0.0, 1.0), 0.0), z)]
@@ -222,7 +222,7 @@ def _card(game: Game, scene: Scene, cell: Cell, look: Look) -> Sprite:
 
 def _flat(sheet: MatPlan, scene: Scene, face: Floats, corners: Points) -> Sprite:
     """Something printed that lies on the table; corners (4, 2) clockwise from the first pixel."""
-    pose = pose_over(sheet, scene)
+    pose = pose_over(sheet, scene.room)
     pixels = pose.project(np.column_stack([corners, np.full(4, 0.5)]))
     low = np.clip(np.floor(pixels.min(axis=0)), 0, pose.size).astype(int)
     high = np.clip(np.ceil(pixels.max(axis=0)) + 1, 0, pose.size).astype(int)

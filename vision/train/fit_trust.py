@@ -27,7 +27,7 @@ from vision.read.classes import (
     Known,
     classes_of,
     in_margin,
-    known,
+    known_classes,
     nets_of,
 )
 from vision.read.hexes import examined_piles, hexagons
@@ -87,7 +87,9 @@ def _cells(close: Close, cells: Sequence[str], truth: Truth) -> Sample:
     seen = [n for n in inside if cells[close.chosen[n]] not in truth.covered]
     looks = [truth.looks.get(cells[close.chosen[n]], EMPTY) for n in seen]
     allowed = np.array([classes_of(game, look) for look in looks], np.bool_)
-    return Sample(close.logits[seen], allowed.reshape(close.logits[seen].shape), known(game))
+    return Sample(
+        close.logits[seen], allowed.reshape(close.logits[seen].shape), known_classes(game)
+    )
 
 
 def _margin(close: Close, view: MatView, truth: Truth, first: int) -> list[Sample]:

@@ -13,7 +13,7 @@ from vision.bench.ground_truth import Truth, read, truths
 from vision.frame import Frame, read_image
 from vision.locate.geometry import MatView, plan, plans
 from vision.locate.mat_search import locate
-from vision.read.adaptation import Tuning, heard
+from vision.read.adaptation import Tuning, tuning_from_json
 from vision.read.cell_odds import adapt, look
 from vision.read.classes import WAYS
 from vision.read.piece_count import counted
@@ -150,5 +150,5 @@ def test_a_table_whose_layout_is_known_teaches_its_own_pieces() -> None:
     told = {c: look for c, look in truth.looks.items() if c not in truth.covered}
     surer = [np.log(after.odds[c][k] / before.odds[c][k]) for c, k in told.items()]
     assert np.mean(surer) > 0
-    assert tuning == heard(tuning.told())
-    assert Tuning() == heard({**tuning.told(), "version": 0})
+    assert tuning == tuning_from_json(tuning.as_json())
+    assert Tuning() == tuning_from_json({**tuning.as_json(), "version": 0})
