@@ -1,6 +1,6 @@
 """Odds of every look on every cell of one picture, by the nets or by what this table taught."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from vision.read.adaptation import Tuning, tuned
 from vision.read.calibrated_odds import trust_in, trusted
 from vision.read.classes import HEXES, classes_of, family_of, in_margin, known_classes, nets_of
 from vision.read.hexes import examined_piles, hexagons, pile_odds
+from vision.read.piece_count import surplus
 from vision.read.prototypes import Prototypes, learn, prototype_odds, suffices
 from vision.read.squares import Odds, cell_odds, examined, figure_odds, places
 from vision.sighting import OTHER, Sighting
@@ -34,23 +35,37 @@ def look(frame: Frame, view: MatView, game: Game, tuning: Tuning | None = None) 
 
     Nothing, and not in a clear view, as long as the pieces are not known.
     """
-    ours = tuning or Tuning()
+    ours, cards = tuning or Tuning(), card_odds(view, game)
     if not knows(game, ours) or not view.plan.cells:
-        return Sighting(card_odds(view, game), clear=False)
-    if family_of(game) is None:
+        return Sighting(cards, clear=False)
+    if family_of(game) is not None:
+        odds, strange = _net_odds(frame, view, game, ours)
+    else:
         odds = prototype_odds(frame, view, game, ours.prototypes)
-        cells, looked_at = view.plan.cells, range(len(view.plan.cells))
-    elif nets_of(game).classes is HEXES:
+        strange = _strange(odds, odds) + surplus(odds, game)
+    return Sighting({**odds, **cards}, clear=strange < CLUTTERED)
+
+
+def _net_odds(
+    frame: Frame, view: MatView, game: Game, tuning: Tuning
+) -> tuple[dict[Cell, Odds], int]:
+    """The odds by the game's nets, and how many cells are under something strange."""
+    tonight = light(frame, view)
+    if nets_of(game).classes is HEXES:
         cells, _ = hexagons(view.plan)
-        glanced = examined_piles(frame, view, light(frame, view), game)
-        odds, looked_at = pile_odds(glanced, cells, game, ours), glanced.close.chosen.tolist()
+        glanced = examined_piles(frame, view, tonight, game)
+        odds, chosen = pile_odds(glanced, cells, game, tuning), glanced.close.chosen
     else:
         cells, _ = places(view.plan)
-        close = examined(frame, view, light(frame, view), game)
-        odds, looked_at = cell_odds(close, cells, game, ours), close.chosen.tolist()
+        close = examined(frame, view, tonight, game)
+        odds, chosen = cell_odds(close, cells, game, tuning), close.chosen
         odds |= figure_odds(close, view, game) if in_margin(game) else {}
-    strange = sum(odds[cells[n]].get(OTHER, 0.0) > 0.5 for n in looked_at if n < len(cells))
-    return Sighting({**odds, **card_odds(view, game)}, clear=strange < CLUTTERED)
+    return odds, _strange(odds, [cells[n] for n in chosen if n < len(cells)])
+
+
+def _strange(odds: Mapping[Cell, Odds], cells: Iterable[Cell]) -> int:
+    """How many of these cells are under something that belongs to no game."""
+    return sum(odds[cell].get(OTHER, 0.0) > 0.5 for cell in cells)
 
 
 def adapt(

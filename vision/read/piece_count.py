@@ -59,6 +59,13 @@ def quotas(game: Game) -> tuple[Quota, ...]:
     )
 
 
+def surplus(odds: Mapping[Cell, Mapping[Look, float]], game: Game) -> int:
+    """How many pieces more seem to lie there than are in the box."""
+    best = [max(chances, key=chances.__getitem__) for chances in odds.values()]
+    many = [sum(look in quota.looks for look in best) - quota.most for quota in quotas(game)]
+    return sum(max(0, more) for more in many)
+
+
 def counted(sighting: Sighting, game: Game) -> dict[Cell, Look]:
     """The likeliest layout that has every piece: the look of each cell that is not empty."""
     logs = {c: {k: log(max(p, LEAST)) for k, p in o.items()} for c, o in sighting.odds.items()}
