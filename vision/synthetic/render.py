@@ -4,7 +4,7 @@ Table, mat and light are painted once for a scene and kept; each figure is cast 
 cell and kept, too. A frame is then a copy with shadows multiplied in and figures laid over it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -12,41 +12,51 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.board import HEXAGON, Cell
+from companion.games.board import HEXAGON, Board, Cell
 from companion.games.pieces import Shape
 from companion.games.rules import Game, Look
 from vision.frame import Frame
-from vision.locate.geometry import MatPlan, Pose, plan
+from vision.locate.geometry import MatPlan, Pose, plan, with_board
 from vision.synthetic.backdrop import TILE_MM, background, pasture
 from vision.synthetic.scene import Hand, Scene, made_up, pose_over
-from vision.synthetic.sprites import Cutout, Shade, arm, piece_of, sprites
+from vision.synthetic.sprites import (
+    USUAL_HEIGHT,
+    Cutout,
+    Shade,
+    Sprite,
+    Standing,
+    arm,
+    piece_of,
+    sprites,
+)
 
 __all__ = ["Hand", "Scene", "made_up", "pose_of", "render"]
 
 
-def render(
+def render(  # noqa: PLR0913, PLR0917 - so much makes a picture
     game: Game,
     looks: Mapping[Cell, Look],
     scene: Scene | None = None,
     heights: Mapping[Cell, int] | None = None,
     tick: int = 0,
+    board: Board | None = None,
 ) -> Frame:
-    """A picture of the table with these looks; `tick` only changes the noise."""
+    """A picture of the table with these looks; `tick` only changes the noise.
+
+    `board` is the one that is played on, where that is not the board of the start.
+    """
     here = scene or Scene()
     still = replace(here, hands=())
-    sheet = plan(game)
+    sheet = plan(game) if board is None else with_board(plan(game), board)
     frame = background(sheet, still.room).copy()
-    tiles = tuple(c for c, look in looks.items() if _lies_on_tile(game, sheet, look))
+    there = {cell: look for cell, look in looks.items() if cell in sheet.centres}
+    tiles = tuple(c for c, look in there.items() if _lies_on_tile(game, sheet, look))
     if tiles:
         _lay_tiles(frame, sheet, still.room, tiles)
-    standing = sprites(game, still, looks, heights or {})
-    arms = [arm(sheet, still, one) for one in here.hands]
-    for sprite in (*standing, *arms):
-        if sprite.shadow is not None:
-            _darken(frame, sprite.shadow)
-    for sprite in (*sorted(standing, key=lambda sprite: -sprite.far), *arms):
-        if sprite.picture is not None:
-            _cover(frame, sprite.picture)
+    high = heights or {}
+    pieces = [Standing(c, look, high.get(c, USUAL_HEIGHT)) for c, look in there.items()]
+    standing = sprites(game, sheet, still, pieces)
+    _lay_over(frame, standing, [arm(sheet, still, one) for one in here.hands])
     return _developed(frame, here, tick)
 
 
@@ -82,6 +92,16 @@ def _outline(sheet: MatPlan, scene: Scene, cell: Cell, z_mm: float) -> npt.NDArr
     outline = np.stack([x + reach * np.cos(angles), y + reach * np.sin(angles)], axis=1)
     pixels = pose_over(sheet, scene).project(np.column_stack([outline, np.full(sides, z_mm)]))
     return np.round(pixels).astype(np.int32)
+
+
+def _lay_over(frame: Frame, standing: Sequence[Sprite], arms: Sequence[Sprite]) -> None:
+    """Shadows first, then pictures from the farthest to the nearest, arms over everything."""
+    for sprite in (*standing, *arms):
+        if sprite.shadow is not None:
+            _darken(frame, sprite.shadow)
+    for sprite in (*sorted(standing, key=lambda sprite: -sprite.far), *arms):
+        if sprite.picture is not None:
+            _cover(frame, sprite.picture)
 
 
 def _darken(frame: Frame, shade: Shade) -> None:

@@ -1,6 +1,6 @@
 """Sprites: everything that lies or stands on the made-up table, cut out once and kept."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 from zlib import crc32
@@ -13,7 +13,7 @@ from companion.games.board import OPPOSITE, TRACK, Cell
 from companion.games.pieces import Piece, Shape
 from companion.games.rules import Game, Look, catalogue
 from vision.frame import Frame
-from vision.locate.geometry import CARD_MM, MatPlan, Points, card_looks, plan
+from vision.locate.geometry import CARD_MM, MatPlan, Points, card_looks
 from vision.synthetic.artwork import card_face
 from vision.synthetic.backdrop import TILE_MM
 from vision.synthetic.figures import (
@@ -74,14 +74,20 @@ class Sprite(NamedTuple):
     far: float
 
 
-def sprites(
-    game: Game, scene: Scene, looks: Mapping[Cell, Look], heights: Mapping[Cell, int]
-) -> list[Sprite]:
-    """All that stands on these cells."""
+class Standing(NamedTuple):
+    """One look on a cell, and how many counters high it is."""
+
+    cell: Cell
+    look: Look
+    height: int = USUAL_HEIGHT
+
+
+def sprites(game: Game, sheet: MatPlan, scene: Scene, pieces: Iterable[Standing]) -> list[Sprite]:
+    """All that stands on cells of this mat."""
     return [
-        _sprite(game, scene, cell, look, heights.get(cell, USUAL_HEIGHT))
-        for cell, look in looks.items()
-        if piece_of(game, look, cell).shape is not Shape.TILE
+        _sprite(game, sheet, scene, one)
+        for one in pieces
+        if _piece(game, one).shape is not Shape.TILE
     ]
 
 
@@ -93,30 +99,33 @@ def piece_of(game: Game, look: Look, cell: Cell = "") -> Piece:
     return next(iter(here or ours), Piece(look))
 
 
+def _piece(game: Game, one: Standing) -> Piece:
+    return piece_of(game, one.look, one.cell)
+
+
 @lru_cache(2048)
-def _sprite(game: Game, scene: Scene, cell: Cell, look: Look, height: int) -> Sprite:
-    sheet = plan(game)
-    rng = np.random.default_rng((scene.seed, crc32(f"{cell} {look}".encode())))
-    if cell in sheet.cards:
-        return _card(game, scene, cell, look)
-    x, y, yaw = _place(game, scene, cell, look, rng)
+def _sprite(game: Game, sheet: MatPlan, scene: Scene, one: Standing) -> Sprite:
+    rng = np.random.default_rng((scene.seed, crc32(f"{one.cell} {one.look}".encode())))
+    if one.cell in sheet.cards or _piece(game, one).shape is Shape.CARD:
+        return _card(game, sheet, scene, one)
+    x, y, yaw = _place(_piece(game, one), sheet, scene, one, rng)
     small = SMALL if sheet.cell_mm < SMALL_CELL_MM else 1.0
     scale = small * (1 + float(np.clip(rng.normal(0, 0.02), -0.05, 0.05)))
     at = np.array([x, y, floor_mm(sheet) or 0.3])
-    return _cut(sheet, scene, placed(_parts(game, scene, cell, look, height), at, yaw, scale))
+    return _cut(sheet, scene, placed(_parts(game, scene, one), at, yaw, scale))
 
 
-def _parts(game: Game, scene: Scene, cell: Cell, look: Look, height: int) -> tuple[Solid, ...]:
+def _parts(game: Game, scene: Scene, one: Standing) -> tuple[Solid, ...]:
     """The solids of what has this look, with what it holds."""
-    piece, home = piece_of(game, look, cell), household(scene.household)
-    held = next((inside for inside, full in piece.holding.items() if full == look), None)
+    piece, home = _piece(game, one), household(scene.household)
+    held = next((inside for inside, full in piece.holding.items() if full == one.look), None)
     if held is not None:
-        inside = solids(piece_of(game, held), held, home, height)
-        return (*solids(piece, piece.look, home, height), *raised(inside, HELD_MM))
+        inside = solids(piece_of(game, held), held, home)
+        return (*solids(piece, piece.look, home), *raised(inside, HELD_MM))
     lanes = [p for p in catalogue(game) if p.look == piece.look and p.cells]
-    if look == piece.look and len(lanes) > 1 and piece.shape is Shape.SHEEP:
+    if one.look == piece.look and len(lanes) > 1 and piece.shape is Shape.SHEEP:
         return spotted(home, _lane_color(lanes, lanes.index(piece), scene))
-    return solids(piece, look, home, height)
+    return solids(piece, one.look, home, one.height)
 
 
 def floor_mm(sheet: MatPlan) -> float:
@@ -125,18 +134,18 @@ def floor_mm(sheet: MatPlan) -> float:
 
 
 def _place(
-    game: Game, scene: Scene, cell: Cell, look: Look, rng: np.random.Generator
+    piece: Piece, sheet: MatPlan, scene: Scene, one: Standing, rng: np.random.Generator
 ) -> tuple[float, float, float]:
     """Where a figure stands and the way it looks; the same as long as it does not move."""
-    sheet, piece = plan(game), piece_of(game, look, cell)
-    x, y = sheet.centres[cell]
+    x, y = sheet.centres[one.cell]
     straight = sheet.lattice == TRACK or piece.shape is Shape.PEN
     yaw = 0.0 if straight else rng.uniform(0, 2 * np.pi)
     if piece.facing:
-        yaw = FACINGS[look.rpartition(" ")[2]]
-    if cell in sheet.strips:
-        x, y = sheet.strips[cell][int(rng.integers(2, len(sheet.strips[cell]) - 2))]
-        yaw = FACINGS[OPPOSITE[sheet.sides[cell]]]
+        yaw = FACINGS[one.look.rpartition(" ")[2]]
+    if one.cell in sheet.strips:
+        strip = sheet.strips[one.cell]
+        x, y = strip[min(int(rng.integers(2, max(3, len(strip) - 2))), len(strip) - 1)]
+        yaw = FACINGS[OPPOSITE[sheet.sides[one.cell]]]
     most = 2.2 * scene.jitter_mm
     dx, dy = np.clip(rng.normal(0, scene.jitter_mm, 2), -most, most)
     return float(x + dx), float(y + dy), float(yaw + np.radians(rng.normal(0, scene.turn_deg)))
@@ -201,11 +210,10 @@ def _filled(
     return np.asarray(cv2.GaussianBlur(sheet, (0, 0), soft), np.float32)
 
 
-def _card(game: Game, scene: Scene, cell: Cell, look: Look) -> Sprite:
+def _card(game: Game, sheet: MatPlan, scene: Scene, one: Standing) -> Sprite:
     """A card with its marker at the card's place, the rest of it outwards."""
-    sheet = plan(game)
-    number = next((n for n, name in card_looks(game).items() if name == look), None)
-    x, y = sheet.centres[cell]
+    number = next((n for n, name in card_looks(game).items() if name == one.look), None)
+    x, y = sheet.centres[one.cell]
     out = np.array([1.0, 0.0]) if abs(x) / sheet.size_mm[0] > abs(y) / sheet.size_mm[1] else None
     ahead = np.array([0.0, -1.0]) if out is None else out
     aside = np.array([ahead[1], -ahead[0]])

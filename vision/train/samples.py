@@ -21,7 +21,7 @@ from vision.read.window import Layers, Pictures, Window, windows
 from vision.sighting import OTHER
 from vision.synthetic.render import render
 from vision.synthetic.scene import Scene
-from vision.synthetic.sprites import arm, piece_of, sprites
+from vision.synthetic.sprites import Standing, arm, piece_of, sprites
 from vision.train.random_tables import scene, table
 
 COPIES = 4
@@ -164,7 +164,8 @@ def staged(game: Game, seed: int) -> Table | None:
 
 def _standing(game: Game, here: Scene, view: MatView, cell: Cell, look: Look) -> Points:
     """Where a figure of a made-up table stands, told by the middle of its picture."""
-    (piece,) = sprites(game, replace(here, hands=()), {cell: look}, {})
+    still = replace(here, hands=())
+    (piece,) = sprites(game, plan(game), still, [Standing(cell, look)])
     if piece.picture is None:
         return np.array([np.inf, np.inf])
     tall, wide = piece.picture.covers.shape
