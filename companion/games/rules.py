@@ -178,6 +178,8 @@ class Game:
     """The picture on its card in the list of games."""
     diagram: Sketch = ()
     """A drawing for the rules in brief."""
+    shared_words: tuple[str, ...] = ()
+    """Packages with words that it shares with other games."""
 
     @property
     def markers(self) -> Corners:

@@ -157,7 +157,7 @@ class Desk:
         session = self.evening.session
         if session.sitting is None or session.sitting.over:
             return []
-        t = text(language or session.lobby.language)
+        t = text(language or session.lobby.language, session.sitting.game.name)
         state = session.state
         return [
             {"move": " ".join(move), "text": t.move(move), "cells": [
@@ -168,7 +168,10 @@ class Desk:
 
     def seen(self, language: str) -> dict[str, Any] | None:
         """What the camera sees, and what was made of it."""
-        return seen(self.evening.eye, text(language or self.evening.session.lobby.language))
+        return seen(
+            self.evening.eye,
+            text(language or self.evening.session.lobby.language, self.evening.game),
+        )
 
 
 def _light(evening: Evening) -> str:

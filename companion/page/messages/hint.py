@@ -21,7 +21,7 @@ from companion.table.session.views import (
     Resulting,
     Sheet,
 )
-from companion.table.text import Text
+from companion.table.text import Text, title_of
 
 
 def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
@@ -58,7 +58,7 @@ def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
 
 def _wrong_mat(evening: Evening, lying: str, t: Text) -> Hint:
     """A bare table is free for any game; another one's mat is in the way."""
-    game = t(f"game-{evening.game}")
+    game = title_of(evening.game, t.language)
     return Hint(t("page-do-lay-mat", game=game) if lying else t("page-do-choose"), "shelf")
 
 

@@ -42,7 +42,7 @@ class Chronicle:
 
 def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> Entry:
     """One decision as the log tells it."""
-    t, turn, move = text(language), step.state.turn, step.move or ()
+    t, turn, move = text(language, sitting.game.name), step.state.turn, step.move or ()
     return Entry(
         number=number,
         seat=CORRECTED if turn is None or not move else turn,

@@ -35,12 +35,12 @@ from companion.table.session.views import (
     Sheet,
     Watching,
 )
-from companion.table.text import Text, captions, text
+from companion.table.text import Text, captions, text, title_of
 
 
 def screen(session: Session) -> Screen:
     """What to show now."""
-    t = text(session.lobby.language)
+    t = text(session.lobby.language, _game(session))
     return _SCREENS[type(session.view)](session, session.view, t)
 
 
@@ -173,7 +173,7 @@ def _announcing(session: Session, view: Watching, t: Text) -> Screen:
     size = NEWS_PER_PAGE
     pages = max(1, -(-len(told) // size))
     page = view.page % pages
-    title = _headline(session.line, t) or t(f"game-{_game(session)}")
+    title = _headline(session.line, t) or title_of(_game(session), t.language)
     mover, time = _mover(session, t)
     note = t(session.note) if session.note else f"{mover} {time}".strip()
     shown = told[page * size : page * size + size]

@@ -20,8 +20,8 @@ from companion.table.session.advance import advance
 from companion.table.session.lobby import LANGUAGES, new_lobby
 from companion.table.session.value import Session
 from companion.table.session.views import Resulting, Sheet, View
-from companion.table.text import Text, text
-from tests.table.screen.vocabulary import TABLE, asked, catalogue, heard
+from companion.table.text import Text
+from tests.table.screen.vocabulary import TABLE, asked, catalogue, every_text, heard
 from tests.table.session.evening import choices, evening
 from tests.table.session.test_properties import some_event
 
@@ -74,7 +74,7 @@ def samples(t: Text, things: Things) -> Iterator[Mapping[str, str | int]]:
 
 def complaint(language: str, name: str, things: Things, before: str = "") -> str:
     """What is wrong with a message at its widest; nothing if it fits."""
-    t, place = text(language), place_of(name)
+    t, place = every_text(language), place_of(name)
     said = {before + t(name, **sample) for sample in samples(t, things)}
     wide = max((words for words in said if not fits(words, place)), key=SMALL.width, default="")
     over = width(wide, place) - ROOM[place]
@@ -101,7 +101,7 @@ def test_every_text_of_the_table_fits(language: str) -> None:
 
 @in_every_language
 def test_every_news_fits_one_line_with_its_points(language: str) -> None:
-    t = text(language)
+    t = every_text(language)
     complaints = set()
     for name, message in heard().news.items():
         colors = tuple(color for game in message.games for color in GAMES[game].colors)
@@ -118,7 +118,7 @@ def test_every_news_fits_one_line_with_its_points(language: str) -> None:
 
 @in_every_language
 def test_every_word_to_choose_from_fits_a_line(language: str) -> None:
-    t = text(language)
+    t = every_text(language)
     wide = [t.word(word) for word in heard().words if not fits(t.word(word), Place.LINE)]
 
     assert [] == wide
@@ -221,7 +221,7 @@ def test_no_screen_is_given_a_plain_string() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_letters_of_a_drawing_are_those_of_the_language(name: str, language: str) -> None:
     """A colour's own letters come from the catalogue; only numbers and signs are the game's."""
-    t, rng = text(language), random.Random(name)
+    t, rng = every_text(language), random.Random(name)
     session = Session(replace(new_lobby(language, choices(name)), page="ready"))
     allowed = {t.letter(word) for word in ("black", "blue", "green", "red", "white", "yellow")}
     allowed |= {t.letter(word) for word in ("dog", "roger", "shearer", "shepherd")}

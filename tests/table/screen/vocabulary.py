@@ -18,6 +18,7 @@ from companion.games.rules import Game, News, Options, State
 from companion.games.shear_panic_shared.track import KINDS
 from companion.page.messages.texts import TEXTS
 from companion.table.session.on_button import words_after
+from companion.table.text import Text, folders_of
 from tests import HOME
 
 COMPANION = HOME / "companion"
@@ -242,9 +243,21 @@ class Catalogue:
 
 
 @cache
+def every_text(language: str) -> Text:
+    """The catalogue of a language with the words of all our games."""
+    return Text(language, (folder for name in GAMES for folder in folders_of(name)))
+
+
+def source_of(language: str) -> str:
+    """The words of the table and of all our games in one text."""
+    files = (WORDS / f"{language}.ftl", *sorted(GAMES_FOLDER.glob(f"*/words/{language}.ftl")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+
+
+@cache
 def catalogue(language: str) -> Catalogue:
     """The catalogue of a language, as its file has it."""
-    source = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    source = source_of(language)
     entries = FluentParser().parse(source).body
     messages = [entry for entry in entries if isinstance(entry, ftl.Message)]
     names = [message.id.name for message in messages]
@@ -264,7 +277,7 @@ def _source_of(message: ftl.Message, source: str) -> str:
 
 def plurals(language: str) -> Iterator[tuple[str, set[str]]]:
     """Every message that counts, with the plural forms that it has."""
-    source = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    source = source_of(language)
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ftl.Message):
             forms = set(re.findall(r"\[(\w+)\]", _source_of(entry, source)))
