@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from companion.games.rules import hear, say
+from companion.games.rules import format_move, parse_move
 from companion.table.event import Entry, Event, Leave, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.screen.value import Screen
@@ -111,7 +111,7 @@ class Coder:
             case Roll():
                 return {"rolled": _roll_told(event)}
             case Entry(move, by):
-                return {"entry": (say(move), by)}
+                return {"entry": (format_move(move), by)}
             case Leave():
                 return {"leave": True}
         raise TypeError(f"no event from outside: {event}")
@@ -123,7 +123,7 @@ class Coder:
             return _roll_heard(told["rolled"])
         if "entry" in told:
             move, by = told["entry"]
-            return Entry(hear(move), str(by))
+            return Entry(parse_move(move), str(by))
         if "leave" in told:
             return Leave()
         now, wall = told["tick"]

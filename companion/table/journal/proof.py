@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from companion.games.rules import Die, hear
+from companion.games.rules import Die, parse_move
 from companion.table.ports import Roll
 from companion.table.session.sitting import Fact, is_roll, told
 
@@ -71,7 +71,7 @@ def _rolls(facts: Iterable[Fact]) -> Iterator[tuple[int, Fact, str]]:
     for place, fact in enumerate(facts, 1):
         sitting = told(sitting, fact)
         rolls = fact["fact"] == "move" and is_roll(sitting.steps[-1])
-        yield place, fact, " ".join(hear(fact["move"])[1:]) if rolls else ""
+        yield place, fact, " ".join(parse_move(fact["move"])[1:]) if rolls else ""
 
 
 def _judged(pledge: str, words: str, rolled: str) -> tuple[bool, str]:

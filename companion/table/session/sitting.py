@@ -18,9 +18,9 @@ from companion.games.rules import (
     OptionError,
     Options,
     State,
-    hear,
+    format_move,
+    parse_move,
     play,
-    say,
 )
 from companion.table.session.clock import Limit
 
@@ -156,7 +156,7 @@ def _sat(fact: Fact) -> Sitting:
 
 
 def _moved(sitting: Sitting, fact: Fact) -> Sitting:
-    move = hear(fact["move"])
+    move = parse_move(fact["move"])
     return _stepped(sitting, fact, move, play(sitting.state, move))
 
 
@@ -204,7 +204,7 @@ def _fact_of(step: Step, after: State, spent: tuple[int, ...]) -> Fact:
     common = {"by": step.by, "wall": step.wall, "spent": list(spent), "joined": step.joined}
     if step.move is None:
         return {"fact": "arrange", "looks": dict(after.observation()), **common}
-    return {"fact": "move", "move": say(step.move), **common}
+    return {"fact": "move", "move": format_move(step.move), **common}
 
 
 def _clocked(sitting: Sitting, fact: Fact) -> Sitting:

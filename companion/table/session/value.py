@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from companion.games.rules import DICE, PASS, News, Options, Seat, State, say
+from companion.games.rules import DICE, PASS, News, Options, Seat, State, format_move
 from companion.table.ports import Signal
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.session.clock import Clock, new_clock
@@ -141,7 +141,7 @@ def played(session: Session, line: Line, by: str, proof: str = "") -> Session:
     """Play every decision of `line`, announce it, and pass for whoever can do nothing else."""
     news: tuple[News, ...] = ()
     for number, move in enumerate(line):
-        more: dict[str, object] = {"move": say(move), "joined": number > 0}
+        more: dict[str, object] = {"move": format_move(move), "joined": number > 0}
         if proof:
             more["proof"] = proof
         session = tell(session, stamped(session, "move", by, **more))
@@ -172,7 +172,9 @@ def _passed(session: Session) -> Session:
     """A lone legal pass plays itself."""
     news = session.news
     while session.state.legal_moves() == (PASS,):
-        session = tell(session, stamped(session, "move", "rule", move=say(PASS), joined=False))
+        session = tell(
+            session, stamped(session, "move", "rule", move=format_move(PASS), joined=False)
+        )
         news = (*news, *session.state.news())
     return replace(session, news=news)
 
@@ -245,7 +247,7 @@ def redone(session: Session) -> Session:
     first, *others = sitting.undone
     session = tell(session, first)
     for fact in others:
-        if not fact["joined"] and fact.get("move") != say(PASS):
+        if not fact["joined"] and fact.get("move") != format_move(PASS):
             break
         session = tell(session, fact)
     session = _restored(session)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import DICE, Game, Options, say
+from companion.games.rules import DICE, Game, Options, format_move
 from companion.table.journal.journal import Journal
 from companion.table.journal.listing import listed, told_again
 from companion.table.journal.result import played_ms, result_from, result_of
@@ -35,7 +35,7 @@ def _in_rome(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def moved(sitting: Sitting, number: int, wall: int = WALL, by: str = "camera") -> Fact:
     """The fact of the legal move with this number."""
-    move = say(sitting.state.legal_moves()[number])
+    move = format_move(sitting.state.legal_moves()[number])
     spent = [61_000, 2_000]
     return {"fact": "move", "move": move, "by": by, "wall": wall, "spent": spent, "joined": False}
 

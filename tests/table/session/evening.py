@@ -4,7 +4,7 @@ import random
 from dataclasses import replace
 
 from companion.games import GAMES
-from companion.games.rules import DICE, Move, hear
+from companion.games.rules import DICE, Move, parse_move
 from companion.table.event import Entry, Event, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Line, Reading, Verdict
@@ -48,14 +48,14 @@ def later(session: Session, ms: int) -> Session:
 
 def line(*moves: str) -> Line:
     """A line from moves as they are said."""
-    return tuple(map(hear, moves))
+    return tuple(map(parse_move, moves))
 
 
 def seen(session: Session, *moves: str) -> Reading:
     """The certain reading that these moves were made."""
     state = session.state
     for move in moves:
-        state = state.apply(hear(move))
+        state = state.apply(parse_move(move))
     return Reading(Verdict.CERTAIN, (line(*moves),), seen=state.observation())
 
 

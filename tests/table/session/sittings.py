@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from companion.games.rules import DICE, Game, OptionError, Options, say
+from companion.games.rules import DICE, Game, OptionError, Options, format_move
 from companion.table.session.clock import PER_TURN, Limit
 from companion.table.session.sitting import Fact, Sitting, sit, steps_to_undo, told
 
@@ -80,7 +80,7 @@ def _next(sitting: Sitting, rng: random.Random) -> Iterator[Fact]:
 def _move(sitting: Sitting, rng: random.Random) -> Fact:
     move = rng.choice(sitting.state.legal_moves())
     joined = bool(sitting.steps) and rng.random() < 0.1
-    return {"fact": "move", "move": say(move), "by": rng.choice(SOURCES), "joined": joined}
+    return {"fact": "move", "move": format_move(move), "by": rng.choice(SOURCES), "joined": joined}
 
 
 def _arranged(sitting: Sitting, rng: random.Random) -> Iterator[Fact]:

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import DICE, hear
+from companion.games.rules import DICE, parse_move
 from companion.table.event import Entry, Leave, MatSeen, PortNote, Tick
 from companion.table.ports import Button, Press, Roll, Signal
 from companion.table.reading import Reading, Verdict
@@ -47,7 +47,7 @@ def plops() -> Session:
     """A game of Sheeps & Plops with both stacks placed."""
     session = evening("plops")
     for move in ("place 0,-4", "place 0,4"):
-        session = after(session, Entry(hear(move)), unchanged(session))
+        session = after(session, Entry(parse_move(move)), unchanged(session))
     return after(session, unchanged(session))
 
 
@@ -55,7 +55,7 @@ def test_a_seen_move_is_played_and_announced_without_a_press() -> None:
     session = plops()
     session = after(session, seen(session, "move 0,-4 se"))
 
-    assert hear("move 0,-4 se") == moves_of(session)[-1]
+    assert parse_move("move 0,-4 se") == moves_of(session)[-1]
     assert line("move 0,-4 se") == session.line
     assert session.news
 
@@ -66,13 +66,13 @@ def test_lookalikes_become_one_question_and_the_answer_is_played() -> None:
     session = after(session, Reading(Verdict.ASK, lines))
 
     assert isinstance(session.view, Asking)
-    assert [hear("split 0,-4 se 2"), hear("split 0,-4 se 1")] == [
+    assert [parse_move("split 0,-4 se 2"), parse_move("split 0,-4 se 1")] == [
         answer.words for answer in session.view.question.answers
     ]
 
     session = after(session, OK)
 
-    assert hear("split 0,-4 se 1 w") == moves_of(session)[-1]
+    assert parse_move("split 0,-4 se 1 w") == moves_of(session)[-1]
 
 
 def test_two_or_three_answers_lie_on_the_buttons_themselves() -> None:
@@ -80,14 +80,14 @@ def test_two_or_three_answers_lie_on_the_buttons_themselves() -> None:
     asked = after(plops(), Reading(Verdict.ASK, lines))
 
     for press, many in ((BACK, 3), (NEXT, 2), (OK, 1)):
-        assert hear(f"split 0,-4 se {many} w") == moves_of(after(asked, press))[-1]
+        assert parse_move(f"split 0,-4 se {many} w") == moves_of(after(asked, press))[-1]
 
 
 def test_four_answers_are_a_list() -> None:
     lines = tuple(line(f"split 0,-4 se {many} w") for many in (4, 3, 2, 1))
     session = after(plops(), Reading(Verdict.ASK, lines), NEXT, NEXT, OK)
 
-    assert hear("split 0,-4 se 2 w") == moves_of(session)[-1]
+    assert parse_move("split 0,-4 se 2 w") == moves_of(session)[-1]
 
 
 def test_holding_back_says_none_of_them() -> None:
@@ -99,19 +99,19 @@ def test_holding_back_says_none_of_them() -> None:
 
 
 def test_who_moves_on_before_the_table_was_seen_in_order_is_asked_after_the_hand_has_gone() -> None:
-    session = after(plops(), Entry(hear("move 0,-4 se")))
+    session = after(plops(), Entry(parse_move("move 0,-4 se")))
     next_move = seen(session, "move 0,4 nw")
     waiting = after(session, next_move)
     asked = after(waiting, Reading(Verdict.OBSCURED), next_move)
 
     assert Watching() == waiting.view
     assert isinstance(asked.view, Asking)
-    assert hear("move 0,4 nw") == moves_of(after(asked, OK))[-1]
+    assert parse_move("move 0,4 nw") == moves_of(after(asked, OK))[-1]
     assert not after(asked, OK).held
 
 
 def test_whoever_says_no_to_that_is_not_asked_again_before_the_next_hand() -> None:
-    session = after(plops(), Entry(hear("move 0,-4 se")), Reading(Verdict.OBSCURED))
+    session = after(plops(), Entry(parse_move("move 0,-4 se")), Reading(Verdict.OBSCURED))
     next_move = seen(session, "move 0,4 nw")
     refused = after(session, next_move, Press(Button.BACK, held=True), next_move)
     again = after(refused, Reading(Verdict.OBSCURED), next_move)
@@ -138,7 +138,7 @@ def test_a_single_changed_cell_is_asked_about_even_if_only_one_move_explains_it(
 
     session = after(session, OK)
 
-    assert (hear("place 0,-4"),) == moves_of(session)
+    assert (parse_move("place 0,-4"),) == moves_of(session)
 
 
 def test_a_question_is_gone_when_the_piece_is_put_back() -> None:
@@ -169,7 +169,7 @@ def test_after_undo_the_camera_waits_until_the_piece_is_put_back() -> None:
 
     session = after(session, unchanged(session), step)
 
-    assert hear("move 0,-4 se") == moves_of(session)[-1]
+    assert parse_move("move 0,-4 se") == moves_of(session)[-1]
 
 
 def test_undo_takes_back_board_score_clock_and_log_together() -> None:
@@ -211,7 +211,7 @@ def test_a_roll_is_never_taken_back() -> None:
     session = after(evening("shear_panic", 4), Roll(("red",)))
     again = after(session, BACK)
 
-    assert (hear("roll red"),) == moves_of(again)
+    assert (parse_move("roll red"),) == moves_of(again)
     assert "a-roll-is-never-taken-back" == again.note
 
 
@@ -222,7 +222,7 @@ def test_what_led_to_a_roll_can_be_taken_back_before_it_falls() -> None:
     session = after(session, seen(session, " ".join(push)))
 
     assert session.state.turn == DICE
-    assert (hear("roll red"),) == moves_of(after(session, BACK))
+    assert (parse_move("roll red"),) == moves_of(after(session, BACK))
 
 
 def test_a_roll_that_nobody_asked_for_is_shown_and_dropped() -> None:
@@ -254,7 +254,7 @@ def test_a_roll_can_be_keyed_in() -> None:
 
     session = after(session, NEXT, OK)
 
-    assert (hear("roll blue"),) == moves_of(session)
+    assert (parse_move("roll blue"),) == moves_of(session)
 
 
 def test_any_move_can_be_entered_word_by_word_with_the_lens_cap_on() -> None:
@@ -265,7 +265,7 @@ def test_any_move_can_be_entered_word_by_word_with_the_lens_cap_on() -> None:
 
     session = after(session, OK, OK, OK)
 
-    assert hear("move 0,-4 e")[:2] == moves_of(session)[-1:][0][:2]  # type: ignore[index]  # it is a move
+    assert parse_move("move 0,-4 e")[:2] == moves_of(session)[-1:][0][:2]  # type: ignore[index]  # it is a move
 
 
 def test_back_while_entering_goes_back_one_choice() -> None:
@@ -317,7 +317,7 @@ def disagreeing() -> Session:
 def test_one_of_the_likely_truths_is_played_by_ok() -> None:
     session = after(disagreeing(), NEXT, OK)
 
-    assert hear("move 0,-4 sw") == moves_of(session)[-1]
+    assert parse_move("move 0,-4 sw") == moves_of(session)[-1]
 
 
 def test_back_shows_how_to_put_it_back_and_is_gone_when_it_is_done() -> None:
@@ -393,7 +393,7 @@ def test_a_spent_limit_is_mentioned_once_and_blocks_nothing(per: str) -> None:
         signals += session.signals
 
     assert [Signal.TIME] == signals
-    assert (hear("place 0,-4"),) == moves_of(after(session, Entry(hear("place 0,-4"))))
+    assert (parse_move("place 0,-4"),) == moves_of(after(session, Entry(parse_move("place 0,-4"))))
 
 
 def test_a_machine_that_slept_counts_as_no_thinking() -> None:
@@ -514,7 +514,7 @@ def test_again_keeps_the_choices() -> None:
 def test_a_session_is_resumed_where_its_facts_end_clock_included() -> None:
     session = evening("plops")
     facts = list(session.facts)
-    for event in (Entry(hear("place 0,-4")), Entry(hear("place 0,4"))):
+    for event in (Entry(parse_move("place 0,-4")), Entry(parse_move("place 0,4"))):
         session = later(session, 4_000)
         session = after(session, event)
         facts += session.facts

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games import GAMES
-from companion.games.rules import DICE, hear
+from companion.games.rules import DICE, parse_move
 from companion.table.event import Entry, Event, MatSeen, PortNote, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Line, Reading, Verdict
@@ -60,7 +60,7 @@ def some_event(session: Session, rng: random.Random) -> Event:
     if pick < 0.94:
         return Roll((rng.choice(["red", "6", "mauve"]),))
     if pick < 0.96:
-        return Entry(hear("fly to the moon"))
+        return Entry(parse_move("fly to the moon"))
     if pick < 0.98:
         return MatSeen(rng.choice([None, "plops", "chess"]))
     return PortNote(rng.choice(["watcher", "dice", "buttons"]), lost=rng.random() < 0.5)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.rules import DICE, hear
+from companion.games.rules import DICE, parse_move
 from companion.table.event import Entry, Tick
 from companion.table.screen.build import screen
 from companion.table.screen.pixels.dice_animation import LARGEST, STEPS, TURN_MS, tumbled
@@ -78,5 +78,5 @@ def test_dice_stay_in_their_room_and_turn_by_quarters(many: int) -> None:
 
 
 def test_the_roll_ends_the_tumble() -> None:
-    session = after(tumbling("shear_panic"), Entry(hear("roll red")))
+    session = after(tumbling("shear_panic"), Entry(parse_move("roll red")))
     assert screen(session).tumble is None
