@@ -21,14 +21,14 @@ from companion.table.session.question import Answer, Question, after
 from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
 from companion.table.session.views import (
-    Asking,
-    Disagreeing,
-    Entering,
-    Laying,
-    Menu,
-    Repairing,
-    Sheet,
-    Watching,
+    AskingView,
+    DisagreeingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    RepairingView,
+    ScoreSheetView,
+    WatchingView,
 )
 from vision.infer import infer
 from vision.sighting import Sighting
@@ -132,7 +132,7 @@ class Player:
     def _sit_down(self) -> None:
         view = self.session.view
         self.eyes.looks = self.session.starting.observation()
-        seen = isinstance(view, Laying) or self.session.lobby.page == "games"
+        seen = isinstance(view, LayingView) or self.session.lobby.page == "games"
         if not (self.camera and seen):
             self.press(Button.OK)
 
@@ -165,20 +165,20 @@ class Player:
 
     def _answer(self, view: object) -> None:
         match view:
-            case Watching():
+            case WatchingView():
                 self._wait_or_enter()
-            case Menu(entries, choice):
+            case MenuView(entries, choice):
                 unseen = self.rest[:1] and self.rest[0] in unseen_moves(self.session.state)
                 self._choose(entries, choice, "unseen" if unseen else "enter")
-            case Entering(_, said) if self._astray(said):
+            case EnteringView(_, said) if self._astray(said):
                 self.press(Button.BACK)
-            case Entering(moves, said, choice):
+            case EnteringView(moves, said, choice):
                 self._choose(words_after(moves, said), choice, self._next_word(said))
-            case Asking(question):
+            case AskingView(question):
                 self._pick(question)
-            case Disagreeing() | Sheet():
+            case DisagreeingView() | ScoreSheetView():
                 self.press(Button.BACK)
-            case Repairing():
+            case RepairingView():
                 self.eyes.looks = self.session.state.observation()
                 self.path = []
 

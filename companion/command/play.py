@@ -17,7 +17,7 @@ from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.resume import opened
 from companion.table.session.sitting import Sitting, replayed
 from companion.table.session.value import Session, resumed
-from companion.table.session.views import Laying
+from companion.table.session.views import LayingView
 from vision.calibrate.profile import Eyesight
 
 
@@ -45,7 +45,7 @@ def play_game(arguments: Namespace) -> int:
             left = None if arguments.new else unfinished(journal, game)
             if left:
                 tell("Going on with the game that was left; --new begins another.")
-            session = resumed(lobby, left) if left else Session(lobby, Laying())
+            session = resumed(lobby, left) if left else Session(lobby, LayingView())
             Terminal(session, journal, tell).run(lines_of_input())
     except (FactsError, OptionError, JournalError) as error:
         return refuse(str(error))

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 
 from companion.games.board import draw
 from companion.games.rules import DICE
-from companion.table.event import Entry, Tick
+from companion.table.event import EnteredMove, Tick
 from companion.table.fakes import ElectronicDice, LensCap, Mute, QueuedButtons
-from companion.table.loop import Loop, Record
+from companion.table.loop import FactStore, Loop
 from companion.table.ports import Button, Press, Roll, Table
 from companion.table.screen.value import Screen
 from companion.table.session.value import Session
@@ -64,7 +64,7 @@ def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
 class Terminal:
     """One evening at the keyboard."""
 
-    def __init__(self, session: Session, record: Record, show: Callable[[str], None]) -> None:
+    def __init__(self, session: Session, record: FactStore, show: Callable[[str], None]) -> None:
         self.show = show
         self.display = TextDisplay(show)
         self.buttons, self.dice = QueuedButtons(), ElectronicDice()
@@ -138,7 +138,7 @@ class Terminal:
             self.dice.roll(Roll(words, "keys"))
             self._turn()
         elif any(move[: len(words)] == words for move in moves):
-            self.loop.take(Entry(words, "keys"))
+            self.loop.take(EnteredMove(words, "keys"))
             self._turn()
         else:
             self.show(f"{' '.join(words)!r} is neither a button nor a move here; type ? for help")

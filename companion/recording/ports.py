@@ -9,7 +9,7 @@ from companion.games.rules import Die
 from companion.recording.tick import NO_PICTURE, Came, Handed, Lost, Moment, plain_screen
 from companion.table.event import Event, Tick
 from companion.table.journal.file import JournalError
-from companion.table.loop import Loop, Record
+from companion.table.loop import FactStore, Loop
 from companion.table.ports import (
     Buttons,
     DiceReader,
@@ -168,7 +168,7 @@ class TappedVoice:
 class TappedRecord:
     """A journal whose facts are noted."""
 
-    def __init__(self, record: Record, tap: Tap) -> None:
+    def __init__(self, record: FactStore, tap: Tap) -> None:
         self.record = record
         self.tap = tap
 
@@ -218,7 +218,7 @@ class TappedFilm:
 class TappedLoop(Loop):
     """The table's loop with a tap on every port but the camera, which sits below its watcher."""
 
-    def __init__(self, session: Session, table: Table, record: Record, tap: Tap) -> None:
+    def __init__(self, session: Session, table: Table, record: FactStore, tap: Tap) -> None:
         ports = Table(
             TappedDisplay(table.display, tap),
             TappedButtons(table.buttons, tap),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from companion.games.rules import format_move, parse_move
-from companion.table.event import Entry, Event, Leave, Tick
+from companion.table.event import EnteredMove, Event, Leave, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.screen.value import Screen
 
@@ -110,7 +110,7 @@ class Coder:
                 return {"pressed": _press_told(event)}
             case Roll():
                 return {"rolled": _roll_told(event)}
-            case Entry(move, by):
+            case EnteredMove(move, by):
                 return {"entry": (format_move(move), by)}
             case Leave():
                 return {"leave": True}
@@ -123,7 +123,7 @@ class Coder:
             return _roll_heard(told["rolled"])
         if "entry" in told:
             move, by = told["entry"]
-            return Entry(parse_move(move), str(by))
+            return EnteredMove(parse_move(move), str(by))
         if "leave" in told:
             return Leave()
         now, wall = told["tick"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look, State, parse_move
-from companion.table.event import Entry, Event, Tick
+from companion.table.event import EnteredMove, Event, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
@@ -122,7 +122,7 @@ class Story:
             move = rng.choice(moves)
             dice = self.state.turn == DICE
             self.happens(Tick(self.session.now + THINKING_MS, self.session.wall + THINKING_MS))
-            self.happens(Roll(move[1:]) if dice else Entry(move))
+            self.happens(Roll(move[1:]) if dice else EnteredMove(move))
             self.happens(Reading(Verdict.UNCHANGED, seen=self.state.observation()))
             if until and any(item.key == until for item in self.session.news):
                 return

@@ -18,7 +18,7 @@ from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
 from companion.table.session.lobby import LANGUAGES, new_lobby
 from companion.table.session.value import Session
-from companion.table.session.views import Checking, Choosing
+from companion.table.session.views import CheckingView, ChoosingView
 
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 
@@ -69,7 +69,7 @@ def test_the_check_is_the_last_entry_of_the_lobby_and_back_leads_there_again() -
     assert "Check the table" == opened(box).title
     box.shown(BACK)
 
-    assert Choosing() == box.loop.session.view
+    assert ChoosingView() == box.loop.session.view
     assert len(GAMES) + 1 == box.loop.session.lobby.cursor
 
 
@@ -114,7 +114,7 @@ def test_the_check_is_never_cut(language: str) -> None:
     for mat in ("", *GAMES):
         for felt in ((), ("next",), ("next", "ok")):
             for rolled in ("", "yellow"):
-                view = Checking(mat, felt, rolled)
+                view = CheckingView(mat, felt, rolled)
                 reading = Reading(Verdict.OBSCURED, complaint="mat-cut-off")
                 session = Session(new_lobby(language), view, reading=reading)
 

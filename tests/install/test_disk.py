@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.command.table import begun
-from companion.table.event import Entry, Tick
+from companion.table.event import EnteredMove, Tick
 from companion.table.fakes import ElectronicDice, LensCap, MemoryDisplay, Mute, QueuedButtons
 from companion.table.journal.journal import Journal
 from companion.table.loop import Loop
@@ -77,7 +77,7 @@ def test_on_a_bad_disk_a_game_is_playable_and_told_that_it_is_not_kept(
     assert NOT_KEPT in evening.turn(Button.OK)
     evening.turn(Button.OK, Button.OK)
     move = evening.loop.session.state.legal_moves()[0]
-    evening.loop.take(Entry(move))
+    evening.loop.take(EnteredMove(move))
     assert NOT_KEPT in evening.turn()
     assert evening.loop.session.sitting is not None
     assert move == evening.loop.session.sitting.steps[-1].move

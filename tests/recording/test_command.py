@@ -17,7 +17,7 @@ from companion.command.replay import replay
 from companion.recording.file import RecordingError, Writer
 from companion.recording.reader import Picture, Recording
 from companion.recording.tick import Moment
-from companion.table.event import Entry, Tick
+from companion.table.event import EnteredMove, Tick
 from companion.table.session.resume import Opening
 from tests import HOME
 from tests.recording.table import OK, rewritten, sat_down
@@ -31,7 +31,7 @@ def told(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]
 
 def played(path: Path) -> Path:
     table = sat_down(path)
-    table.take(Entry(("place", "-4,0")), Entry(("place", "4,0")))
+    table.take(EnteredMove(("place", "-4,0")), EnteredMove(("place", "4,0")))
     table.close()
     return path
 
@@ -50,8 +50,8 @@ def test_a_difference_is_told_with_both_sides(
 ) -> None:
     def changed(items: Sequence[Picture | Moment]) -> Iterator[Picture | Moment]:
         for item in items:
-            if isinstance(item, Moment) and item.event == Entry(("place", "4,0")):
-                yield replace(item, event=Entry(("place", "4,-2")))
+            if isinstance(item, Moment) and item.event == EnteredMove(("place", "4,0")):
+                yield replace(item, event=EnteredMove(("place", "4,-2")))
             else:
                 yield item
 

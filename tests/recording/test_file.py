@@ -25,7 +25,7 @@ from companion.recording.file import (
 )
 from companion.recording.reader import Picture, Recording
 from companion.recording.tick import Coder, Handed, Lost, Moment
-from companion.table.event import Entry, Leave, Tick
+from companion.table.event import EnteredMove, Leave, Tick
 from companion.table.ports import Button, Press, Roll
 from tests.recording.table import OK, replay, sat_down
 
@@ -52,7 +52,7 @@ def test_moments_come_back_as_they_were_written() -> None:
     moments = [
         Moment(Tick(123_456, 1_700_000_000_000)),
         Moment(Tick(123_506, 1_700_000_000_050), shot=Handed(3, 12.345)),
-        Moment(Entry(("slam", "3", "c4"), "page"), came=(("score", [1, 2]),)),
+        Moment(EnteredMove(("slam", "3", "c4"), "page"), came=(("score", [1, 2]),)),
         Moment(Press(Button.BACK, held=True)),
         Moment(Roll((), "device", "pledge 1f"), rolls=(Roll(("red", "4")),)),
         Moment(Leave(), presses=(OK,), lost=(Lost("dice", 2),)),

@@ -12,7 +12,7 @@ from companion.games.rules import State
 from companion.recording.reader import Picture, Recording
 from companion.recording.replay import told
 from companion.recording.tick import Moment
-from companion.table.event import Entry, Leave, Tick
+from companion.table.event import EnteredMove, Leave, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Reading
 from companion.table.session.resume import Opening
@@ -71,7 +71,7 @@ def test_a_changed_score_is_noticed_with_the_move_that_brings_it(
     table = sat_down(tmp_path / "sitting")
     table.wait(5)
     entered = table.now
-    table.take(Entry(("place", "-4,0")), Entry(("place", "4,0")))
+    table.take(EnteredMove(("place", "-4,0")), EnteredMove(("place", "4,0")))
     table.close()
     right = Plops.score
     monkeypatch.setattr(Plops, "score", lambda state: tuple(2 * n for n in right(state)))
@@ -98,7 +98,9 @@ def test_another_picture_is_noticed(tmp_path: Path) -> None:
 def test_what_pages_put_in_between_two_turns_is_played_there(tmp_path: Path) -> None:
     table = RecordedKeys(tmp_path / "sitting", opening("shear_panic"))
     table.press(OK, OK, OK)
-    table.take(Roll(("red",), "page"), Entry(("fly",)), NEXT, Leave(), Press(Button.OK, held=True))
+    table.take(
+        Roll(("red",), "page"), EnteredMove(("fly",)), NEXT, Leave(), Press(Button.OK, held=True)
+    )
     table.close()
 
     played = replay(tmp_path / "sitting")
@@ -112,7 +114,7 @@ def test_ports_that_were_lost_are_lost_again_at_the_same_call(tmp_path: Path) ->
     table = sat_down(tmp_path / "sitting")
     for port in (table.voice, table.display, table.buttons, table.dice):
         port.plugged = False
-        table.take(Entry(("place", "-4,0")), NEXT, BACK)
+        table.take(EnteredMove(("place", "-4,0")), NEXT, BACK)
         port.plugged = True
         table.wait(2)
     table.close()
@@ -131,11 +133,11 @@ def item_lost(item: Picture | Moment) -> tuple[tuple[str, int], ...]:
 
 def test_a_game_that_was_left_goes_on_in_the_replay(tmp_path: Path) -> None:
     before = sat_down(tmp_path / "before")
-    before.take(Entry(("place", "-4,0")))
+    before.take(EnteredMove(("place", "-4,0")))
     before.close()
     left = Opening("de", before.memory.facts[0], {}, tuple(before.memory.facts))
     table = RecordedKeys(tmp_path / "sitting", left)
-    table.take(Entry(("place", "4,0")))
+    table.take(EnteredMove(("place", "4,0")))
     table.close()
 
     played = replay(tmp_path / "sitting")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look
-from companion.table.journal.journal import Played
+from companion.table.journal.journal import PlayedGame
 from companion.table.journal.result import Result, result_of, sitting_of
 from companion.table.session.clock import PER_GAME, PER_TURN
 from companion.table.session.sitting import Fact, Sitting, told
@@ -38,7 +38,7 @@ WORDS = {
 """Every word that these texts add of their own."""
 
 
-class Moment(NamedTuple):
+class FactStep(NamedTuple):
     """One fact with the game before and after it."""
 
     fact: Fact
@@ -46,7 +46,7 @@ class Moment(NamedTuple):
     after: Sitting
 
 
-def listed(games: Sequence[Played]) -> Iterator[str]:
+def listed(games: Sequence[PlayedGame]) -> Iterator[str]:
     """The history, one line a game."""
     if not games:
         yield WORDS["no games"]
@@ -79,12 +79,12 @@ def told_again(number: int, facts: Sequence[Fact]) -> Iterator[str]:
     yield from _ending(sitting, result_of(sitting, facts))
 
 
-def _moments(facts: Sequence[Fact]) -> Iterator[Moment]:
+def _moments(facts: Sequence[Fact]) -> Iterator[FactStep]:
     """Every fact after the first."""
     before = told(None, facts[0])
     for fact in facts[1:]:
         after = told(before, fact)
-        yield Moment(fact, before, after)
+        yield FactStep(fact, before, after)
         before = after
 
 
@@ -112,7 +112,7 @@ def _opening(number: int, sitting: Sitting) -> Iterator[str]:
     )
 
 
-def _said(moment: Moment, undone: bool) -> str:
+def _said(moment: FactStep, undone: bool) -> str:
     """Who did what, by whose word, and whether it was taken back."""
     fact, before = moment.fact, moment.before
     by = _plain(fact.get("by", ""))
@@ -150,7 +150,7 @@ def _changes(before: Mapping[Cell, Look], after: Mapping[Cell, Look]) -> str:
     return ", ".join(f"{cell} {after.get(cell, EMPTY)}" for cell in cells)
 
 
-def _scoring(moment: Moment) -> Iterator[str]:
+def _scoring(moment: FactStep) -> Iterator[str]:
     """The points of this moment with their reasons, and the score after it."""
     before, after = moment.before, moment.after
     indent = " " * 16

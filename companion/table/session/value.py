@@ -10,19 +10,19 @@ from companion.table.session.lobby import Choices, Lobby
 from companion.table.session.question import Answer, Question, different, question
 from companion.table.session.sitting import Fact, Sitting, sit, steps_to_undo, told
 from companion.table.session.views import (
-    Asking,
-    Choosing,
-    Entering,
-    Laying,
-    Menu,
-    Repairing,
-    Resulting,
-    Sheet,
-    View,
-    Watching,
+    AnyView,
+    AskingView,
+    ChoosingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    RepairingView,
+    ResultingView,
+    ScoreSheetView,
+    WatchingView,
 )
 
-THINKING_VIEWS = (Watching, Menu, Entering, Sheet)
+THINKING_VIEWS = (WatchingView, MenuView, EnteringView, ScoreSheetView)
 """Where a seat's clock runs; dice, questions, repairs and pauses do not count."""
 
 ANNOUNCE_MS = 15_000
@@ -34,7 +34,7 @@ class Session:
     """One evening: the lobby, the game that is on, and what the players look at."""
 
     lobby: Lobby
-    view: View = field(default_factory=Choosing)
+    view: AnyView = field(default_factory=ChoosingView)
     sitting: Sitting | None = None
     clock: Clock | None = None
     now: int = 0
@@ -78,7 +78,7 @@ class Session:
     @property
     def options(self) -> Options:
         """What the game is to be started with: the lobby's choices and the layout on the table."""
-        layout = self.view.layout if isinstance(self.view, Laying) else ""
+        layout = self.view.layout if isinstance(self.view, LayingView) else ""
         return replace(self.lobby.options, layout=layout)
 
     @property
@@ -114,7 +114,7 @@ def begin(session: Session) -> Session:
     remembered = {**session.lobby.remembered, choices.game: choices}
     session = replace(
         session,
-        view=Watching(),
+        view=WatchingView(),
         lobby=replace(session.lobby, remembered=remembered),
         clock=replace(new_clock(limit, choices.seats), at=session.now),
         line=(),
@@ -132,7 +132,7 @@ def resumed(lobby: Lobby, sitting: Sitting) -> Session:
     options = sitting.options
     colors, game = sitting.colors, sitting.game.name
     choices = Choices(game, options.seats, colors, options.first, sitting.limit)
-    view: View = Resulting() if sitting.over else Watching()
+    view: AnyView = ResultingView() if sitting.over else WatchingView()
     lobby = replace(lobby, choices=choices, page="ready")
     return Session(lobby, view, sitting, clock, news=sitting.state.news(), held=True)
 
@@ -151,7 +151,7 @@ def played(session: Session, line: Line, by: str, proof: str = "") -> Session:
         line=line,
         news=news,
         announced=session.now,
-        view=Watching(),
+        view=WatchingView(),
         held=by != "camera",
         stirred=False,
         reading=_unread(session),
@@ -189,7 +189,7 @@ def _settled(session: Session) -> Session:
         signals = (*signals, Signal.TURN)
         clock = clock.turned() if clock else None
         session = replace(session, reminded=False, mover=turn)
-    view: View = Resulting() if turn is None else session.view
+    view: AnyView = ResultingView() if turn is None else session.view
     return replace(session, clock=clock, signals=signals, view=view)
 
 
@@ -198,7 +198,7 @@ def offered(session: Session, lines: tuple[Line, ...], by: str) -> Session:
     told_apart = different(session.state, lines)
     asked = question(told_apart)
     if asked:
-        return _asked(session, Asking(asked, by, lines))
+        return _asked(session, AskingView(asked, by, lines))
     return played(session, told_apart[0], by) if told_apart else session
 
 
@@ -209,10 +209,10 @@ def doubted(session: Session, lines: tuple[Line, ...]) -> Session:
     if asked is None and told_apart:
         words = tuple(word for move in told_apart[0] for word in move)
         asked = Question((Answer(words, told_apart),))
-    return _asked(session, Asking(asked, "camera", lines)) if asked else session
+    return _asked(session, AskingView(asked, "camera", lines)) if asked else session
 
 
-def answered(session: Session, view: Asking) -> Session:
+def answered(session: Session, view: AskingView) -> Session:
     """Go on with the chosen answer: ask for the next word, or play what is left."""
     lines = view.question.chosen.lines
     asked = question(lines)
@@ -221,9 +221,9 @@ def answered(session: Session, view: Asking) -> Session:
     return replace(session, view=replace(view, question=asked))
 
 
-def _asked(session: Session, view: Asking) -> Session:
+def _asked(session: Session, view: AskingView) -> Session:
     """Put a question, unless it is the one that stands already."""
-    if isinstance(session.view, Asking) and session.view.lines == view.lines:
+    if isinstance(session.view, AskingView) and session.view.lines == view.lines:
         return session
     return replace(session, view=view, signals=(*session.signals, Signal.QUESTION))
 
@@ -251,20 +251,22 @@ def redone(session: Session) -> Session:
             break
         session = tell(session, fact)
     session = _restored(session)
-    return _settled(replace(session, news=session.state.news(), view=Watching()))
+    return _settled(replace(session, news=session.state.news(), view=WatchingView()))
 
 
 def arranged(session: Session, looks: dict[str, str]) -> Session:
     """Set the game to what lies on the table, if the pieces can lie like that."""
     if session.state.arranged(looks) is None:
-        return replace(session, view=Watching(), note="the-pieces-cannot-lie-like-that")
+        return replace(session, view=WatchingView(), note="the-pieces-cannot-lie-like-that")
     session = tell(session, stamped(session, "arrange", "buttons", looks=looks))
     return _restored(session, held=False)
 
 
 def ended(session: Session) -> Session:
     """End the game by agreement."""
-    return replace(tell(session, stamped(session, "end", "agreement")), view=Resulting(), news=())
+    return replace(
+        tell(session, stamped(session, "end", "agreement")), view=ResultingView(), news=()
+    )
 
 
 def _restored(session: Session, held: bool = True) -> Session:
@@ -272,7 +274,9 @@ def _restored(session: Session, held: bool = True) -> Session:
     clock, sitting = session.clock, session.sitting
     if clock and sitting:
         clock = replace(clock, spent=sitting.spent).turned()
-    view: View = Repairing(session.reading.seen) if session.reading and held else Watching()
+    view: AnyView = (
+        RepairingView(session.reading.seen) if session.reading and held else WatchingView()
+    )
     return replace(
         session,
         clock=clock,

@@ -19,7 +19,7 @@ from companion.table.ports import Button
 from companion.table.reading import Verdict
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.value import Session
-from companion.table.session.views import Watching
+from companion.table.session.views import WatchingView
 from companion.table.text import text
 from tests.page.table import Room
 
@@ -127,7 +127,7 @@ def test_a_mat_that_has_lain_still_is_read_when_the_game_begins() -> None:
     here.say(LayMat("plops"), 4000)
     here.say(Push(Button.OK), 4000)
 
-    assert isinstance(here.session.view, Watching)
+    assert isinstance(here.session.view, WatchingView)
 
 
 def test_a_mat_that_is_taken_away_chooses_no_game_any_more() -> None:

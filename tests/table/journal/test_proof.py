@@ -12,7 +12,7 @@ from companion.command.archive import export_game
 from companion.command.fairness import verify
 from companion.games.rules import DICE
 from companion.games.shear_panic_shared.track import PANIC_DIE
-from companion.table.event import Entry, Tick
+from companion.table.event import EnteredMove, Tick
 from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons
 from companion.table.journal.export import Export, written
 from companion.table.journal.fairness import BIASES, rolls_to_see
@@ -70,7 +70,7 @@ class Evening:
                 self.turn(TUMBLE_S)
                 rolls -= 1
             else:
-                self.loop.take(Entry(chance.choice(self.session.state.legal_moves())))
+                self.loop.take(EnteredMove(chance.choice(self.session.state.legal_moves())))
         return tuple(self.memory.facts)
 
     def throw(self) -> None:
@@ -174,7 +174,7 @@ def test_a_pledged_roll_that_never_came_is_told_but_is_no_fraud(game: Sequence[F
 def test_a_roll_that_comes_too_late_to_be_played_is_revealed_all_the_same() -> None:
     table = Evening("shear_panic")
     table.throw()
-    table.loop.take(Entry(("roll", "red")))
+    table.loop.take(EnteredMove(("roll", "red")))
     table.turn(TUMBLE_S)
     ((good, words),) = judged(table.memory.facts)
     assert good

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.games import GAMES
 from companion.games.rules import DICE, Move, parse_move
-from companion.table.event import Entry, Event, Tick
+from companion.table.event import EnteredMove, Event, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.screen.build import screen
@@ -86,7 +86,7 @@ def shown() -> list[Screen]:
             alike = tuple((m,) for m in session.state.legal_moves() if m[0] == "slam")[:3]
             screens.append(screen(after(session, Reading(Verdict.ASK, alike))))
         dice = session.state.turn == DICE
-        session = after(session, Roll(move[1:]) if dice else Entry(move), unchanged(session))
+        session = after(session, Roll(move[1:]) if dice else EnteredMove(move), unchanged(session))
         if any(item.points == 2 for item in session.news) and len(screens) == 3:
             screens.append(screen(session))
     return [*screens, screen(session)]
