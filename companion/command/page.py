@@ -13,6 +13,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 
 from companion.command.console import refuse, tell
+from companion.command.opening import opened
 from companion.command.record import recorder_of
 from companion.config import Page, config_of
 from companion.games.facts import FactsError
@@ -30,7 +31,6 @@ from companion.table.event import Tick
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop
 from companion.table.ports import Table
-from companion.table.session.resume import opened
 from companion.table.session.value import Session
 from vision.calibrate.profile import Eyesight
 from vision.watch import CameraWatcher

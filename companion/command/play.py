@@ -5,6 +5,7 @@ from contextlib import closing
 from dataclasses import replace
 
 from companion.command.console import lines_of_input, refuse, tell
+from companion.command.opening import opened
 from companion.command.record import recorder_of
 from companion.command.terminal import Terminal
 from companion.games import GAMES
@@ -14,9 +15,9 @@ from companion.paths import config_folder, facts_of, journal_path
 from companion.recording.file import RecordingError
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.session.lobby import Choices, new_lobby
-from companion.table.session.resume import opened
+from companion.table.session.resume import resumed
 from companion.table.session.sitting import Sitting, replayed
-from companion.table.session.value import Session, resumed
+from companion.table.session.value import Session
 from companion.table.session.views import LayingView
 from vision.calibrate.profile import Eyesight
 

@@ -14,7 +14,7 @@ from companion.command.console import refuse, tell
 from companion.command.record import session_of, watcher_of
 from companion.recording.file import RecordingError
 from companion.recording.reader import Recording
-from companion.recording.replay import Difference, Outcome, Replay, told
+from companion.recording.replay import Difference, Outcome, Replay, describe
 from vision.read.adaptation import eye
 
 PROGRESS_S = 1.0
@@ -86,7 +86,7 @@ def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
 def _told(difference: Difference) -> Iterator[str]:
     wall = datetime.fromtimestamp(difference.wall / 1000).astimezone()
     yield f"It differs after {clock(difference.after_ms)}, at {wall:%H:%M:%S} on the wall."
-    then, now = told(difference)
+    then, now = describe(difference)
     for name, words in (("recorded", then), ("now", now)):
         first, *others = words.splitlines()
         yield f"  {name + ':':10}{first}"

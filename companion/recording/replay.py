@@ -228,7 +228,7 @@ def _shown(came: tuple[Came, ...]) -> list[Came]:
     return [thing for thing in came if thing[0] == SCREEN]
 
 
-def told(difference: Difference) -> tuple[str, str]:
+def describe(difference: Difference) -> tuple[str, str]:
     """What was recorded and what came now, in as few words as tell them apart."""
     (kind, then), (other, now) = difference.recorded, difference.now
     if kind == other and isinstance(then, dict) and isinstance(now, dict):

@@ -10,7 +10,7 @@ from companion.games import GAMES
 from companion.games.plops.state import Plops
 from companion.games.rules import State
 from companion.recording.reader import Picture, Recording
-from companion.recording.replay import told
+from companion.recording.replay import describe
 from companion.recording.tick import Moment
 from companion.table.event import EnteredMove, Leave, Tick
 from companion.table.ports import Button, Press, Roll
@@ -187,7 +187,7 @@ def test_a_crash_of_ours_is_recorded_and_found_again(tmp_path: Path) -> None:
     assert again.outcome.identical
     assert "ZeroDivisionError: third time" == again.outcome.crash
     assert mended.outcome.game is not None
-    assert ("crash ZeroDivisionError: third time", "nothing") == told(mended.outcome.game)
+    assert ("crash ZeroDivisionError: third time", "nothing") == describe(mended.outcome.game)
 
 
 def test_time_is_part_of_what_happened(tmp_path: Path) -> None:

@@ -184,7 +184,7 @@ class Journal:
             if not rows:
                 return _put_all(link, None, facts, id_).game, True
         ((number,),) = rows
-        if [*map(_said, self.facts(number))] != [*map(_said, facts)]:
+        if [*map(_as_json, self.facts(number))] != [*map(_as_json, facts)]:
             line = f"game {number} is the same game but went another way; nothing was imported"
             raise JournalError(self.path, "different", line)
         return number, False
@@ -259,7 +259,7 @@ def _put_all(
             place = _put_game(link, fact, id_)
         if place is None:
             break
-        row = (*place, _said(fact))
+        row = (*place, _as_json(fact))
         link.execute("INSERT INTO facts (game, number, fact) VALUES (?, ?, ?)", row)
         place = place._replace(number=place.number + 1)
     if place is None:
@@ -277,5 +277,5 @@ def _put_game(link: sqlite3.Connection, fact: Fact, id_: str | None) -> JournalP
     return JournalPlace(number, 1)
 
 
-def _said(fact: Fact) -> str:
+def _as_json(fact: Fact) -> str:
     return json.dumps(dict(fact), separators=(",", ":"))

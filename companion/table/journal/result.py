@@ -69,8 +69,8 @@ def result_from(text: str) -> Result | None:
 
 def played_ms(facts: Sequence[Fact]) -> int:
     """How long the players sat at it, without the nights between."""
-    told = (fact["wall"] for fact in facts if "wall" in fact)
-    walls = itertools.accumulate(told, max)  # what is played again keeps its old time
+    stamps = (fact["wall"] for fact in facts if "wall" in fact)
+    walls = itertools.accumulate(stamps, max)  # what is played again keeps its old time
     gaps = (later - earlier for earlier, later in itertools.pairwise(walls))
     return sum(gap for gap in gaps if gap <= LONGEST_PAUSE_MS)
 

@@ -114,7 +114,7 @@ def _watching(session: Session, view: WatchingView, t: Text) -> Screen:
         return _rolling(session, t)
     general = [item for item in state.status() if item.seat is None][:1]
     own = [item for item in state.status() if item.seat == state.turn][:1]
-    status = (_told(session, item, t) for item in (*general, *own))
+    status = (_news_line(session, item, t) for item in (*general, *own))
     lines = (*status, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
     keys = captions(t, _undo(session), "why" if session.news else "scores", "other")
@@ -169,7 +169,7 @@ def _rolling(session: Session, t: Text) -> Screen:
 
 def _announcing(session: Session, view: WatchingView, t: Text) -> Screen:
     """The last move with its reasons, two at a time, and who is next."""
-    told = tuple(_told(session, item, t) for item in session.news)
+    told = tuple(_news_line(session, item, t) for item in session.news)
     size = NEWS_PER_PAGE
     pages = max(1, -(-len(told) // size))
     page = view.page % pages
@@ -210,7 +210,7 @@ def _game(session: Session) -> str:
     return session.sitting.game.name if session.sitting else session.lobby.choices.game
 
 
-def _told(session: Session, item: News, t: Text) -> str:
+def _news_line(session: Session, item: News, t: Text) -> str:
     """One piece of news with whose points."""
     colors = session.sitting.colors if session.sitting else ()
     said = t.news(item, colors)

@@ -10,7 +10,8 @@ from companion.table.reading import Reading
 from companion.table.session import lobby
 from companion.table.session.on_button import entered, pressed
 from companion.table.session.on_reading import noticed, patient
-from companion.table.session.value import Session, played, stamped, tell
+from companion.table.session.play import played, record, stamped
+from companion.table.session.value import Session
 from companion.table.session.views import CheckingView, ChoosingView
 
 CLOCK_FACT_MS = 10_000
@@ -51,7 +52,7 @@ def _ticked(session: Session, tick: Tick) -> Session:
     if left is not None and left <= 0 and not session.reminded:
         session = replace(session, reminded=True, signals=(Signal.TIME,))
     if sum(clock.spent) - sum(sitting.spent) >= CLOCK_FACT_MS:
-        session = tell(session, stamped(session, "clock", "clock"))
+        session = record(session, stamped(session, "clock", "clock"))
     return patient(session)
 
 
@@ -76,7 +77,7 @@ def _proved(session: Session, roll: Roll) -> Session:
     """Keep the proof of a roll that is not played, or not yet."""
     if session.sitting is None or not roll.proof:
         return session
-    return tell(session, stamped(session, "note", roll.by, proof=roll.proof))
+    return record(session, stamped(session, "note", roll.by, proof=roll.proof))
 
 
 def _entered(session: Session, move: Move, by: str) -> Session:

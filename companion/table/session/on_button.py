@@ -7,9 +7,7 @@ from typing import Any
 from companion.games.rules import DICE, Move, State
 from companion.table.ports import Button, Press, Signal
 from companion.table.session import lobby
-from companion.table.session.question import counted
-from companion.table.session.value import (
-    Session,
+from companion.table.session.play import (
     answered,
     arranged,
     begin,
@@ -18,6 +16,8 @@ from companion.table.session.value import (
     redone,
     undone,
 )
+from companion.table.session.question import counted
+from companion.table.session.value import Session
 from companion.table.session.views import (
     NEWS_PER_PAGE,
     AskingView,

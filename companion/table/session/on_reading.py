@@ -1,15 +1,13 @@
 """What a look at the table does to the session."""
 
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
-from companion.games import GAMES
-from companion.games.board import Cell
-from companion.games.rules import DICE, Look, Options
+from companion.games.rules import DICE
 from companion.table.ports import Signal
 from companion.table.reading import Reading, Verdict
-from companion.table.session.value import Session, begin, doubted, offered
+from companion.table.session.play import begin, doubted, offered
+from companion.table.session.start_layout import nearest_layout, start_states
+from companion.table.session.value import Session
 from companion.table.session.views import (
     AskingView,
     DisagreeingView,
@@ -110,30 +108,10 @@ def _laid(session: Session, reading: Reading) -> Session:
     """Take the start layout that lies on the table, or tell what is missing for the nearest."""
     if reading.verdict in (Verdict.OBSCURED, Verdict.UNSURE):
         return session
-    layout = nearest_layout(session.lobby.game.name, session.lobby.options, reading.seen)
+    options = session.lobby.options
+    starts = start_states(session.lobby.game, options.seats, options.first, options.colors)
+    layout = nearest_layout(starts, reading.seen)
     session = replace(session, view=LayingView(reading.seen, layout))
     if dict(session.state.observation()) == dict(reading.seen):
         return begin(session)
     return session
-
-
-def nearest_layout(name: str, options: Options, seen: Mapping[Cell, Look]) -> str:
-    """The start layout that differs least from what lies there; the first one on a bare table."""
-    tables = start_tables(name, options.seats, options.first, options.colors)
-    return min(tables, key=lambda layout: _distance(tables[layout], seen), default="")
-
-
-@lru_cache(maxsize=16)
-def start_tables(
-    name: str, seats: int, first: int, colors: tuple[str, ...]
-) -> Mapping[str, Mapping[Cell, Look]]:
-    """The observation of every start layout of a game."""
-    game = GAMES[name]
-    return {
-        layout: game.start(Options(seats, first, colors, layout)).observation()
-        for layout in game.layouts
-    }
-
-
-def _distance(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> int:
-    return sum(seen.get(cell) != look for cell, look in should.items())

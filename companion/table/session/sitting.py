@@ -1,7 +1,7 @@
-"""What has happened at the table: facts, and the value that they add up to.
+"""Event sourcing: facts of what happened at the table, and the sitting that they fold into.
 
-The journal keeps facts; everything else is a fold over them. `told` is the only way in which a
-sitting changes, at the table and when a journal is read, so a replay cannot differ.
+The journal keeps facts; everything else follows from them. `apply_fact` is the only way in which
+a sitting changes, at the table and when a journal is read, so a replay cannot differ.
 """
 
 from collections.abc import Iterable, Mapping
@@ -91,7 +91,7 @@ def sit(game: Game, options: Options, limit: Limit, wall: int) -> Fact:
     }
 
 
-def told(sitting: Sitting | None, fact: Fact) -> Sitting:
+def apply_fact(sitting: Sitting | None, fact: Fact) -> Sitting:
     """The sitting after `fact`.
 
     Raises `FactError` if it cannot have happened here.
@@ -102,7 +102,7 @@ def told(sitting: Sitting | None, fact: Fact) -> Sitting:
             return _sat(fact)
         if sitting is None:
             raise FactError("a game must begin with who sits down")
-        return _TOLD[kind](sitting, fact)
+        return _APPLY[kind](sitting, fact)
     except (KeyError, TypeError, IndexError) as error:
         raise FactError(f"not a fact of this version: {error}") from None
     except (IllegalMoveError, OptionError) as error:
@@ -116,7 +116,7 @@ def replayed(facts: Iterable[Fact]) -> Sitting:
     """
     sitting = None
     for fact in facts:
-        sitting = told(sitting, fact)
+        sitting = apply_fact(sitting, fact)
     if sitting is None:
         raise FactError("no facts")
     return sitting
@@ -219,7 +219,7 @@ def _noted(sitting: Sitting, fact: Fact) -> Sitting:
     return sitting
 
 
-_TOLD = {
+_APPLY = {
     "move": _moved,
     "arrange": _arranged,
     "undo": _undid,

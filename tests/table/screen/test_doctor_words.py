@@ -10,7 +10,8 @@ from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
 from companion.table.session.advance import advance
 from companion.table.session.lobby import new_lobby, usual
-from companion.table.session.value import Session, begin
+from companion.table.session.play import begin
+from companion.table.session.value import Session
 from companion.table.session.views import LayingView
 
 DARK = Reading(Verdict.OBSCURED, complaint="too-dark")

@@ -13,7 +13,8 @@ from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
 from companion.table.session.clock import Limit
 from companion.table.session.lobby import Choices, new_lobby
-from companion.table.session.value import Session, begin
+from companion.table.session.play import begin
+from companion.table.session.value import Session
 
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 ROLL = Press(Button.OK, held=True)

@@ -11,8 +11,9 @@ from companion.table.session.advance import advance
 from companion.table.session.clock import PER_GAME, PER_TURN, Limit
 from companion.table.session.lobby import new_lobby
 from companion.table.session.on_reading import STRANGE_AFTER_MS
+from companion.table.session.resume import resumed
 from companion.table.session.sitting import replayed
-from companion.table.session.value import Session, resumed
+from companion.table.session.value import Session
 from companion.table.session.views import (
     AskingView,
     ChoosingView,

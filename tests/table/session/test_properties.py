@@ -16,8 +16,9 @@ from companion.table.screen.build import screen
 from companion.table.screen.pixels.paint import paint
 from companion.table.session.advance import advance
 from companion.table.session.lobby import LANGUAGES, new_lobby
+from companion.table.session.resume import resumed
 from companion.table.session.sitting import Fact, is_roll, replayed
-from companion.table.session.value import Session, resumed
+from companion.table.session.value import Session
 from tests.table.session.evening import choices
 
 EVENTS = 120
