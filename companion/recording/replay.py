@@ -12,10 +12,8 @@ from companion.recording.ports import Numbered, Tap, TappedFilm, TappedLoop
 from companion.recording.reader import Picture, Recording
 from companion.recording.tick import NO_PICTURE, Came, Handed, Lost, Moment, plain
 from companion.table.event import Tick
-from companion.table.fakes import QueuedButtons, QueuedDice
-from companion.table.ports import PortLostError, Signal, Table, Watcher
-from companion.table.screen.value import Screen
-from companion.table.session.sitting import Fact
+from companion.table.fakes import NullDisplay, NullFactStore, NullVoice, QueuedButtons, QueuedDice
+from companion.table.ports import PortLostError, Table, Watcher
 from companion.table.session.value import Session
 from vision.frame import FrameError
 from vision.watch import Film
@@ -58,22 +56,6 @@ class Outcome:
     def identical(self) -> bool:
         """Whether nothing differed."""
         return self.game is None and self.shown is None
-
-
-class Nowhere:
-    """Screens, signals and facts of a replay: the tap has seen them."""
-
-    def show(self, screen: Screen) -> None:
-        """Show nothing."""
-
-    def signal(self, signal: Signal) -> None:
-        """Say nothing."""
-
-    def append(self, facts: tuple[Fact, ...]) -> None:
-        """Keep nothing."""
-
-    def prefer(self, name: str, value: str) -> None:
-        """Remember nothing."""
 
 
 class Kept:
@@ -147,10 +129,10 @@ class Replay:
         self._kept = Kept()
         self._tap = ReplayTap(self._kept)
         self._film = PlayedFilm()
-        self._buttons, self._dice, nowhere = QueuedButtons(), QueuedDice(), Nowhere()
+        self._buttons, self._dice = QueuedButtons(), QueuedDice()
         watcher = watch(TappedFilm(self._film, self._tap))
-        table = Table(nowhere, self._buttons, self._dice, watcher, nowhere)
-        self._loop = TappedLoop(session, table, nowhere, self._tap)
+        table = Table(NullDisplay(), self._buttons, self._dice, watcher, NullVoice())
+        self._loop = TappedLoop(session, table, NullFactStore(), self._tap)
         self._began: Tick | None = None
 
     @property

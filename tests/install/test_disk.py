@@ -8,10 +8,11 @@ import pytest
 
 from companion.command.table import begun
 from companion.table.event import EnteredMove, Tick
-from companion.table.fakes import ElectronicDice, LensCap, MemoryDisplay, Mute, QueuedButtons
+from companion.table.fakes import MemoryDisplay, MemoryVoice, NullWatcher, QueuedButtons
 from companion.table.journal.journal import Journal
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Table
+from hardware.electronic_dice import ElectronicDice
 from tests.install.systemd import Service, may_mount
 
 NOT_KEPT = "Disk trouble: not kept"
@@ -49,7 +50,9 @@ class Evening:
 
     def __init__(self, folder: Path) -> None:
         self.display, self.buttons = MemoryDisplay(), QueuedButtons()
-        table = Table(self.display, self.buttons, ElectronicDice(), LensCap(), Mute())
+        table = Table(
+            self.display, self.buttons, ElectronicDice(tumble_s=0), NullWatcher(), MemoryVoice()
+        )
         self.journal = Journal(folder / "journal.sqlite3")
         self.loop = Loop(begun(self.journal, folder / "config").session, table, self.journal)
         self.now = 0

@@ -8,7 +8,6 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.bench.player import Memory
 from companion.command.record import head_of, session_of, watcher_of
 from companion.games import GAMES
 from companion.games.rules import Options
@@ -25,7 +24,7 @@ from companion.recording.reader import Picture, Recording
 from companion.recording.replay import Replay, Watch
 from companion.recording.tick import Moment
 from companion.table.event import Event, Tick
-from companion.table.fakes import MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from companion.table.fakes import FactMemory, MemoryDisplay, MemoryVoice, QueuedButtons, QueuedDice
 from companion.table.ports import Button, Press, Table
 from companion.table.session.clock import Limit
 from companion.table.session.resume import Opening
@@ -88,7 +87,7 @@ class Recorded:
     def __init__(self, path: Path, begins: Opening) -> None:
         self.writer = Writer(path, head_of(begins, Eyesight()))
         self.tap = Tap(self.writer)
-        self.memory = Memory()
+        self.memory = FactMemory()
         self.now = 0
 
     def next_tick(self) -> Tick:
@@ -139,7 +138,7 @@ class RecordedKeys(Recorded):
 
     def __init__(self, path: Path, begins: Opening) -> None:
         super().__init__(path, begins)
-        self.display, self.voice = MemoryDisplay(), Mute()
+        self.display, self.voice = MemoryDisplay(), MemoryVoice()
         self.buttons, self.dice = QueuedButtons(), QueuedDice()
         watcher = CameraWatcher(TappedFilm(Prompt(NoFilm()), self.tap))
         table = Table(self.display, self.buttons, self.dice, watcher, self.voice)

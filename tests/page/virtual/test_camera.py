@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pytest
 
-from companion.bench.player import Memory
 from companion.games import GAMES
 from companion.games.rules import Options
 from companion.page.evening import virtual_evening
@@ -15,6 +14,7 @@ from companion.page.pairing import Pairing
 from companion.page.virtual.arrange import arranged
 from companion.page.virtual.camera import FRAME_S, LIGHTS, RESTING_S, STILL, VirtualFilm, hung
 from companion.page.virtual.table import VirtualTable
+from companion.table.fakes import FactMemory
 from companion.table.ports import Button
 from companion.table.reading import Verdict
 from companion.table.session.lobby import Choices, new_lobby
@@ -38,7 +38,7 @@ def laid(game: str, time: list[int]) -> VirtualTable:
 
 def filmed() -> Room:
     """An evening at a bare virtual table under its camera."""
-    time, pairing, memory = [0], Pairing(), Memory()
+    time, pairing, memory = [0], Pairing(), FactMemory()
     session = Session(new_lobby(last=Choices("plops", 2, GAMES["plops"].colors[:2])))
     evening = virtual_evening(session, memory, lambda: time[0], pairing, hung)
     return Room(evening, memory, pairing, time)
