@@ -17,7 +17,7 @@ from companion.table.session.clock import minutes
 from companion.table.session.on_button import words_after
 from companion.table.session.on_reading import hidden
 from companion.table.session.repair import Fix, fixes
-from companion.table.session.sitting import Sitting, is_roll, steps_to_undo
+from companion.table.session.sitting import Sitting, is_roll, steps_to_undo, turn_count
 from companion.table.session.value import Session
 from companion.table.session.views import (
     NEWS_PER_PAGE,
@@ -303,7 +303,7 @@ def _resulting(session: Session, view: ResultingView, t: Text) -> Screen:
     ranking = _ranking(sitting, t)
     # The last news of a game says what decided it; often that is the title again.
     reasons = {t.news(item, colors) for item in session.news[-1:]} - {title}
-    took = t("took", minutes=sum(sitting.spent) // 60_000, turns=_turns(session))
+    took = t("took", minutes=sum(sitting.spent) // 60_000, turns=turn_count(sitting))
     return Screen(title, (*ranking, *reasons, took), captions(t, "scores", "undo", "again"))
 
 
@@ -320,14 +320,6 @@ def _ranking(sitting: Sitting, t: Text) -> tuple[str, ...]:
 
 def _winners(winners: tuple[Seat, ...], colors: tuple[str, ...], t: Text) -> str:
     return t("shared-win") if len(winners) > 1 else t("wins", color=colors[winners[0]])
-
-
-def _turns(session: Session) -> int:
-    """How often the turn came to another seat."""
-    if session.sitting is None:
-        return 0
-    movers = [s.state.turn for s in session.sitting.steps if s.state.turn not in (None, DICE)]
-    return sum(1 for i, seat in enumerate(movers) if i == 0 or movers[i - 1] != seat)
 
 
 _SCREENS: dict[type, Callable[[Session, Any, Text], Screen]] = {

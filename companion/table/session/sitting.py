@@ -6,6 +6,7 @@ a sitting changes, at the table and when a journal is read, so a replay cannot d
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from companion.games import GAMES
@@ -138,6 +139,15 @@ def steps_to_undo(sitting: Sitting) -> int:
         if not step.joined and step.move != PASS:
             return count
     return 0
+
+
+def turn_count(sitting: Sitting) -> int:
+    """Number of turns: a seat's decisions until another seat decides are one turn.
+
+    Dice that fall in between begin none, and neither do corrections of the table.
+    """
+    decisions = (step.state.turn for step in sitting.steps if step.move)
+    return sum(1 for _ in groupby(seat for seat in decisions if seat != DICE))
 
 
 def _sat(fact: Fact) -> Sitting:
