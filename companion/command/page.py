@@ -26,7 +26,7 @@ from companion.page.virtual.camera import VirtualFilm, hung
 from companion.page.virtual.table import VirtualTable
 from companion.paths import config_folder, journal_path
 from companion.recording.file import RecordingError
-from companion.recording.recorder import Recorder, Unrecorded
+from companion.recording.recorder import NullRecorder, Recorder
 from companion.table.event import Tick
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop
@@ -70,7 +70,7 @@ def serve(arguments: Namespace) -> int:
 
 
 def virtual_desk(
-    session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | Unrecorded
+    session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | NullRecorder
 ) -> Desk:
     """The virtual table on its desk; a recorder sees our own evening, never a show."""
 

@@ -60,7 +60,7 @@ def played(recording: Recording) -> Outcome:
 
 def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
     """What a person wants to know of a replay."""
-    if not outcome.moments:
+    if not outcome.ticks:
         yield "Nothing happened in this recording."
         return
     game, shown = outcome.game, outcome.shown
@@ -69,7 +69,7 @@ def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
     if game:
         yield from _told(game)
     score = " : ".join(map(str, outcome.score)) or "none yet"
-    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.pictures} pictures"
+    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.frames} pictures"
     same = "Identical" if outcome.identical else "The game itself is the same"
     if game is None:
         yield f"{same}: {many} in {clock(outcome.after_ms)}; score {score}."
