@@ -9,19 +9,17 @@ from typing import NamedTuple
 
 from companion import config
 from companion.games.rules import Die
-from companion.table.fakes import LensCap, QueuedButtons
+from companion.table.fakes import NullDisplay, NullVoice, NullWatcher, QueuedButtons
 from companion.table.ports import (
     Buttons,
     DiceReader,
     Display,
     PortLostError,
     Roll,
-    Signal,
     Table,
     Voice,
     Watcher,
 )
-from companion.table.screen.value import Screen
 from hardware.buttons import GpioButtons, GpioVoice, pin_factory
 from hardware.camera import Camera, Reel, Source
 from hardware.dice import SerialDice
@@ -32,20 +30,6 @@ Watch = Callable[[Camera], Watcher]
 """What makes a watcher of a camera."""
 LIBRARIES = {"picamera": "picamera2", "uvc": "cv2", "files": "cv2"}
 log = logging.getLogger(__name__)
-
-
-class Blank:
-    """No display: the page and the terminal show the same screens."""
-
-    def show(self, screen: Screen) -> None:
-        """Show nothing."""
-
-
-class Silent:
-    """Neither light nor tone."""
-
-    def signal(self, signal: Signal) -> None:
-        """Say nothing."""
 
 
 class HopedDice:
@@ -94,7 +78,7 @@ def built(settings: config.Config, watch: Watch | None = None) -> Box:
         _display(settings.display, devices),
         _buttons(settings.buttons, devices),
         _dice(settings.dice, devices),
-        watch(camera) if watch and camera else LensCap(),
+        watch(camera) if watch and camera else NullWatcher(),
         _voice(settings.voice, devices),
     )
     return Box(table, camera, devices)
@@ -132,7 +116,7 @@ def source(settings: config.Camera) -> Source:
 
 def _display(settings: config.Display, devices: ExitStack) -> Display:
     if settings.device == config.NONE or not _there("display", has_bus(settings)):
-        return Blank()
+        return NullDisplay()
     oled = Oled(settings)
     oled.worker.start()
     devices.callback(oled.close)
@@ -150,7 +134,7 @@ def _buttons(settings: config.Buttons, devices: ExitStack) -> Buttons:
 def _voice(settings: config.Voice, devices: ExitStack) -> Voice:
     nothing = settings.led == settings.piezo == config.NONE
     if nothing or not _there("voice", has_pins()):
-        return Silent()
+        return NullVoice()
     voice = GpioVoice(settings)
     voice.worker.start()
     devices.callback(voice.close)

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator
 
 from companion.games.board import draw
 from companion.games.rules import DICE
-from companion.table.event import Entry, Tick
-from companion.table.fakes import ElectronicDice, LensCap, Mute, QueuedButtons
-from companion.table.loop import Loop, Record
+from companion.table.event import EnteredMove, Tick
+from companion.table.fakes import NullVoice, NullWatcher, QueuedButtons
+from companion.table.loop import FactStore, Loop
 from companion.table.ports import Button, Press, Roll, Table
 from companion.table.screen.value import Screen
 from companion.table.session.value import Session
+from hardware.electronic_dice import ElectronicDice
 
 HELP = """\
   b n o       the three buttons (BACK, NEXT, OK); several in a row: n n o
@@ -64,11 +65,11 @@ def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
 class Terminal:
     """One evening at the keyboard."""
 
-    def __init__(self, session: Session, record: Record, show: Callable[[str], None]) -> None:
+    def __init__(self, session: Session, record: FactStore, show: Callable[[str], None]) -> None:
         self.show = show
         self.display = TextDisplay(show)
-        self.buttons, self.dice = QueuedButtons(), ElectronicDice()
-        table = Table(self.display, self.buttons, self.dice, LensCap(), Mute())
+        self.buttons, dice = QueuedButtons(), ElectronicDice(tumble_s=0)
+        table = Table(self.display, self.buttons, dice, NullWatcher(), NullVoice())
         self.loop = Loop(session, table, record)
 
     def run(self, lines: Iterator[str]) -> Session:
@@ -135,10 +136,10 @@ class Terminal:
         moves = self._moves()
         sitting = self.loop.session.sitting
         if sitting and sitting.state.turn == DICE and (moves[0][0], *words) in moves:
-            self.dice.roll(Roll(words, "keys"))
+            self.loop.take(Roll(words, "keys"))
             self._turn()
         elif any(move[: len(words)] == words for move in moves):
-            self.loop.take(Entry(words, "keys"))
+            self.loop.take(EnteredMove(words, "keys"))
             self._turn()
         else:
             self.show(f"{' '.join(words)!r} is neither a button nor a move here; type ? for help")

@@ -10,7 +10,7 @@ from companion.page.messages.codec import plain
 from companion.page.messages.log import CORRECTED
 from companion.page.messages.snapshot import names, plan
 from companion.table.journal.file import JournalError
-from companion.table.journal.journal import Journal, Played
+from companion.table.journal.journal import Journal, PlayedGame
 from companion.table.journal.result import sitting_of
 from companion.table.screen.build import labels
 from companion.table.session.sitting import FactError, Sitting, Step
@@ -29,7 +29,7 @@ def listed(path: Path, language: str) -> list[dict[str, Any]]:
         return [_row(game, text(language, game.game)) for game in reversed(journal.games()[-MOST:])]
 
 
-def _row(game: Played, t: Text) -> dict[str, Any]:
+def _row(game: PlayedGame, t: Text) -> dict[str, Any]:
     known, result = game.game in GAMES, game.result
     row: dict[str, Any] = {
         "number": game.number,

@@ -1,6 +1,6 @@
 """The log of a sitting as messages: every entry is made once, and only new ones are sent."""
 
-from companion.games.rules import DICE, PASS, State, say
+from companion.games.rules import DICE, PASS, State, format_move
 from companion.page.demo.narration import told
 from companion.page.messages.codec import said_entry
 from companion.page.messages.types import Entry
@@ -46,7 +46,7 @@ def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) 
     return Entry(
         number=number,
         seat=CORRECTED if turn is None or not move else turn,
-        move=say(move),
+        move=format_move(move),
         text=t.move(move) if move else t("page-log-corrected"),
         news=tuple(told(item, sitting.colors, t) for item in end.news()) if move else (),
         by=step.by,

@@ -5,11 +5,11 @@ from companion.table.screen.value import Screen
 from companion.table.session.clock import NONE, minutes
 from companion.table.session.lobby import Lobby, fields
 from companion.table.session.value import Session
-from companion.table.session.views import Checking, Choosing
+from companion.table.session.views import CheckingView, ChoosingView
 from companion.table.text import Text, captions, edition_of, title_of
 
 
-def choosing(session: Session, _: Choosing, t: Text) -> Screen:
+def choosing(session: Session, _: ChoosingView, t: Text) -> Screen:
     """The list of games, the chosen one, or what can be changed about it."""
     lobby = session.lobby
     if lobby.page == "games":
@@ -31,7 +31,7 @@ def choosing(session: Session, _: Choosing, t: Text) -> Screen:
     return Screen(title_of(chosen.game, t.language), lines, captions(t, "back", "change", "start"))
 
 
-def checking(session: Session, view: Checking, t: Text) -> Screen:
+def checking(session: Session, view: CheckingView, t: Text) -> Screen:
     """What is known to work, and what to do to find out about the rest."""
     lost, reading = session.lost, session.reading
     blind = "watcher" in lost or reading is None
