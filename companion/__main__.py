@@ -8,7 +8,7 @@ from pathlib import Path
 from companion import __version__
 from companion.command.bench import BENCHES, bench
 from companion.command.calibrate import add_calibrate
-from companion.command.console import tell
+from companion.command.console import refuse, tell
 from companion.command.devices import list_devices
 from companion.command.dice import care_for_dice
 from companion.command.doctor import add_doctor
@@ -22,6 +22,8 @@ from companion.command.printing import add_print
 from companion.command.replay import add_replay
 from companion.command.table import run_table
 from companion.install.command import add_install
+from companion.paths import config_folder
+from companion.plugins import load_games
 from companion.table.session.lobby import LANGUAGES
 from hardware import dice_care
 
@@ -130,6 +132,8 @@ def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
+    for line in load_games(config_folder() / "games"):
+        refuse(line)
     arguments = parser().parse_args(words)
     try:
         return int(arguments.run(arguments))
