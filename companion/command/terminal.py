@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
+from companion.games import folder_of
 from companion.games.board import draw
 from companion.games.rules import DICE
 from companion.table.event import EnteredMove, Tick
@@ -107,9 +108,17 @@ class Terminal:
             moves = self._moves()
             self.show("\n".join(" ".join(m) for m in moves if m[: len(said)] == said) or "none")
         elif words in (["?"], ["help"]):
-            self.show(HELP)
+            self.show(HELP + self._notation())
         elif words:
             self._move(tuple(word.lower() for word in words))
+
+    def _notation(self) -> str:
+        """The moves of the game that is on, as its folder explains them."""
+        sitting = self.loop.session.sitting
+        if sitting is None:
+            return ""
+        told = folder_of(sitting.game.name).joinpath("notation.md")
+        return f"\n\n{told.read_text(encoding='utf-8')}" if told.is_file() else ""
 
     def _listed(self) -> int:
         """How many lines the list on the screen has; 0 where there is none."""
