@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look, State, parse_move
-from companion.table.event import EnteredMove, Event, Tick
+from companion.table.event import EnteredMove, Event, MatSeen, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
@@ -75,10 +75,8 @@ class Story:
 
     def photographs(self, name: str) -> None:
         """Keep the table of this moment."""
-        labels = self.state.labels()
-        numbers = {cell: "".join(filter(str.isdigit, label)) for cell, label in labels.items()}
-        heights = {cell: int(number) for cell, number in numbers.items() if number}
-        self.photos[name] = Photo(self.game, dict(self.state.observation()), heights)
+        looks, heights = dict(self.state.observation()), dict(self.state.heights())
+        self.photos[name] = Photo(self.game, looks, heights)
 
     def lays_out(self) -> None:
         """The start key, the pieces, and the camera agrees."""
@@ -135,3 +133,14 @@ class Story:
             if cell not in hidden
         }
         return infer(self.state, Sighting(odds))
+
+
+def opened(game: str, seats: int) -> Story:
+    """The mat is laid down, and the pieces on it, if there are any to begin with."""
+    story = Story(game, seats)
+    story.happens(MatSeen(game))
+    story.shows("ready")
+    story.lays_out()
+    if story.state.observation():
+        story.photographs("start")
+    return story
