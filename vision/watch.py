@@ -6,12 +6,10 @@ recording that is played again is understood in the same way.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache
 from math import inf
 from typing import Protocol
 
-from companion.games import GAMES
-from companion.games.rules import Game, Options, State
+from companion.games.rules import Game, State
 from companion.table.reading import Reading, Verdict
 from vision.calibrate.profile import Eyesight
 from vision.clear.gate import Gate, Small, accept, moved, watch
@@ -111,8 +109,8 @@ class CameraWatcher:
         shot = self._find_mat()
         return None if shot is None or shot.view is None else shot.view.name
 
-    def read(self, state: State) -> Reading | None:
-        """What happened on the table since `state`, or None while there is nothing new."""
+    def read(self, state: State, game: Game) -> Reading | None:
+        """What happened on the table of `game` since `state`, or None if nothing is new."""
         now = self._find_mat()
         if now is None:
             return None
@@ -120,11 +118,11 @@ class CameraWatcher:
         self._state = state
         if now.shot.at != self._taken:
             self._stalled, self._taken = 0, now.shot.at
-            now = self._take_in(now, game_of(state))
+            now = self._take_in(now, game)
         self._stalled, self._silent = self._stalled + 1, self._silent + 1
         if self._stalled == STALLED and now.sighting is None and self._seen:
             now = replace(now, sighting=pool(self._seen))
-        now = self.glimpse = self._judged(now, state, asked)
+        now = self.glimpse = self._judged(now, state, game, asked)
         if not asked and now.reading == told and self._silent < AGAIN:
             return None
         self._silent = 0
@@ -181,7 +179,7 @@ class CameraWatcher:
         now, then = self._gate.previous, self._looked
         return now is not None and then is not None and moved(now, then, view)
 
-    def _judged(self, now: Glimpse, state: State, asked: bool) -> Glimpse:
+    def _judged(self, now: Glimpse, state: State, game: Game, asked: bool) -> Glimpse:
         """What the last quiet frames mean."""
         if now.sighting is not None and (asked or now.sighting is not self._weighed):
             self._weighed = now.sighting
@@ -195,7 +193,7 @@ class CameraWatcher:
             return replace(now, reading=reading and replace(reading, complaint=why))
         if now.sighting is not None:
             self._gate = accept(self._gate)
-            if self._adapted_to(now, state):
+            if self._adapted_to(now, state, game):
                 now = replace(now, reading=replace(reading, complaint="pieces-learned"))
         why = now.reading.complaint if now.reading else ""
         return replace(now, complaint=Complaint(why)) if why else now
@@ -205,9 +203,9 @@ class CameraWatcher:
         thin = reading.verdict is Verdict.UNSURE and reading.lines and len(self._seen) >= MOST
         return replace(reading, verdict=Verdict.ASK) if thin else reading
 
-    def _adapted_to(self, now: Glimpse, state: State) -> bool:
+    def _adapted_to(self, now: Glimpse, state: State, game: Game) -> bool:
         """Take tonight's light and these pieces from a start layout that lies there."""
-        reading, sighting, game = now.reading, now.sighting, game_of(state)
+        reading, sighting = now.reading, now.sighting
         if state == self._adapted or reading is None or reading.verdict is not Verdict.UNCHANGED:
             return False
         looks = state.observation()
@@ -224,13 +222,3 @@ class CameraWatcher:
 
 def _believed(reading: Reading | None) -> bool:
     return reading is not None and reading.verdict in BELIEVED
-
-
-@cache
-def _kinds() -> dict[type[object], Game]:
-    return {type(game.start(Options(seats=game.seats[0]))): game for game in GAMES.values()}
-
-
-def game_of(state: State) -> Game:
-    """The game that a state is a moment of."""
-    return _kinds()[type(state)]

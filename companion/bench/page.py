@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from companion import config
-from companion.games.rules import State
+from companion.games.rules import Game, State
 from companion.page.desk import Desk, mirrored, steady_ms
 from companion.page.evening import virtual_evening
 from companion.page.messages.codec import said
@@ -57,10 +57,10 @@ class TimedEye(CameraWatcher):
         super().__init__(VirtualFilm(table))
         self.watch = watch
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         """What happened on the table since `state`."""
         began = monotonic()
-        reading = super().read(state)
+        reading = super().read(state, game)
         if reading and reading.verdict in (Verdict.CERTAIN, Verdict.ASK):
             self.watch.framed, self.watch.read = began, monotonic()
         return reading

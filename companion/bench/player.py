@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from companion.games.board import Cell
-from companion.games.rules import DICE, EMPTY, Look, Move, State
+from companion.games.rules import DICE, EMPTY, Game, Look, Move, State
 from companion.table.event import Tick
 from companion.table.fakes import (
     FactMemory,
@@ -60,7 +60,7 @@ class Eyes(NullWatcher):
         self.check()
         return self.game
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         """What the table means after `state`."""
         self.check()
         odds = {

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.games.plops.state import Plops
-from companion.games.rules import State
+from companion.games.rules import Game, State
 from companion.recording.reader import RecordedFrame, RecordedItem, Recording
 from companion.recording.replay import describe
 from companion.recording.tick import RecordedTick
@@ -168,11 +168,11 @@ class Stumbling(Sight):
 
     asked = 0
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         self.asked += 1
         if self.asked == 3:
             raise ZeroDivisionError("third time")
-        return super().read(state)
+        return super().read(state, game)
 
 
 def test_a_crash_of_ours_is_recorded_and_found_again(tmp_path: Path) -> None:

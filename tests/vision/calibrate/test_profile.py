@@ -52,10 +52,10 @@ def test_another_version_is_forgotten_and_a_damaged_file_is_told_in_one_line(
 
 def test_the_start_layout_teaches_and_a_game_in_progress_does_not() -> None:
     start = GAME.start(Options(seats=2))
-    stage = Staged(start)
+    stage = Staged(GAME, start)
     learned: list[Eyesight] = []
     stage.watcher.keep = learned.append
-    stage.roll(frames(start, 5))
+    stage.roll(frames(GAME, start, 5))
     assert [GAME.name] == [step["game"] for known in learned for step in known.steps]
     assert json.loads(json.dumps(learned[0].told())) == learned[0].told() | {
         "steps": json.loads(json.dumps(learned[0].told()["steps"]))
@@ -63,5 +63,5 @@ def test_the_start_layout_teaches_and_a_game_in_progress_does_not() -> None:
     moved = start.apply(start.legal_moves()[0])
     moved = moved.apply(moved.legal_moves()[0])
     stage.state = moved
-    stage.roll(frames(moved, 6))
+    stage.roll(frames(GAME, moved, 6))
     assert 1 == len(learned)
