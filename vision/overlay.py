@@ -64,12 +64,6 @@ def ruled(frame: Frame) -> Frame:
     return drawn
 
 
-def jpeg(frame: Frame, quality: int = 80) -> bytes:
-    """The frame as a JPEG file."""
-    _, data = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    return bytes(data.tobytes())
-
-
 def letter(look: Look) -> str:
     """One letter for a look; the colour's initial, K for black."""
     color = look.partition(" ")[0]

@@ -7,13 +7,12 @@ recording that is played again is understood in the same way.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Protocol
 
 from companion.games.rules import Game, State
 from companion.table.reading import Reading, Verdict
 from vision.calibrate.profile import Eyesight
 from vision.clear.gate import Gate, Small, accept, moved, watch
-from vision.frame import Frame
+from vision.frame import Camera, Frame, Shot
 from vision.infer import infer
 from vision.light.doctor import Complaint, examine
 from vision.locate.geometry import View
@@ -40,25 +39,6 @@ DOUBTED = 1
 BELIEVED = (Verdict.UNCHANGED, Verdict.CERTAIN, Verdict.ASK)
 
 
-class Shot(Protocol):
-    """One frame and when it was taken, in seconds."""
-
-    @property
-    def pixels(self) -> Frame:
-        """Blue, green, red."""
-
-    @property
-    def at(self) -> float:
-        """Seconds of a steady clock."""
-
-
-class Film(Protocol):
-    """Any camera."""
-
-    def frame(self) -> Shot | None:
-        """The newest frame, at once."""
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class Glimpse:
     """What was made of the newest frame, for whoever looks on."""
@@ -83,7 +63,9 @@ def _forget(_: Eyesight) -> None:
 class CameraWatcher:
     """Frames in, readings out; it never waits."""
 
-    def __init__(self, film: Film, eyesight: Eyesight | None = None, keep: Keep = _forget) -> None:
+    def __init__(
+        self, film: Camera, eyesight: Eyesight | None = None, keep: Keep = _forget
+    ) -> None:
         self.film = film
         self.eyesight = eyesight or Eyesight()
         self.keep = keep

@@ -10,11 +10,11 @@ from typing import Any
 from companion.bench.player import Player
 from companion.games import GAMES
 from companion.recording.file import RecordingWriter
-from companion.recording.frame_encoder import decoded, encoded
 from companion.recording.recorder import Recorder
 from companion.recording.tick import RecordedTick
 from companion.table.event import Tick
 from companion.table.session.lobby import usual
+from vision.frame import decode_jpeg, encode_jpeg
 from vision.synthetic.render import Scene, render
 
 GAME = "pasterze"
@@ -75,8 +75,8 @@ def _pictures() -> tuple[float, float]:
     began = time.perf_counter()
     sizes = []
     for _ in range(PICTURES):
-        jpeg = encoded(frame)
-        decoded(jpeg)
+        jpeg = encode_jpeg(frame)
+        decode_jpeg(jpeg)
         sizes.append(len(jpeg))
     return (time.perf_counter() - began) * 1000 / PICTURES, sum(sizes) / PICTURES
 

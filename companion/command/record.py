@@ -13,8 +13,9 @@ from companion.table.session.resume import Opening
 from companion.table.session.sitting import FactError
 from companion.table.session.value import Session
 from vision.calibrate.profile import Eyesight, EyesightError, remembered
+from vision.frame import Camera
 from vision.read.adaptation import eye
-from vision.watch import CameraWatcher, Film
+from vision.watch import CameraWatcher
 
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading values of the wrong kind ends in."""
@@ -50,7 +51,7 @@ def session_of(recording: Recording) -> Session:
         raise RecordingError(line) from None
 
 
-def watcher_of(recording: Recording, film: Film) -> CameraWatcher:
+def watcher_of(recording: Recording, film: Camera) -> CameraWatcher:
     """The watcher of a recorded table.
 
     Raises `RecordingError` if there is none in it.

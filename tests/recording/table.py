@@ -30,8 +30,8 @@ from companion.table.session.resume import Opening
 from companion.table.session.sitting import sit
 from companion.table.session.value import Session
 from vision.calibrate.profile import Eyesight
-from vision.frame import Frame
-from vision.watch import CameraWatcher, Film
+from vision.frame import Camera, Frame
+from vision.watch import CameraWatcher
 
 TICK_MS = 100
 WALL = 1_700_000_000_000
@@ -179,7 +179,7 @@ def sat_down(path: Path, game: str = "plops") -> RecordedKeys:
     return table
 
 
-def replay(path: Path, watch: Callable[[Film], CameraWatcher] | None = None) -> Replay:
+def replay(path: Path, watch: Callable[[Camera], CameraWatcher] | None = None) -> Replay:
     """Play a recording again, all of it."""
     recording = Recording(path)
     seen: Watch = watch or partial(watcher_of, recording)

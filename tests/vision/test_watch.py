@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +10,7 @@ from companion.games import GAMES
 from companion.games.rules import DICE, Game, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES, covered, moment
-from vision.frame import Frame
+from vision.frame import Frame, Shot
 from vision.locate.geometry import plan
 from vision.synthetic.render import Hand, Scene, pose_of, render
 from vision.watch import CameraWatcher
@@ -18,12 +18,6 @@ from vision.watch import CameraWatcher
 FRAME_S = 0.1
 ROOM = Scene(size=(960, 720))
 HAND = Hand(20.0, -30.0, 45.0, 250.0, 3)
-
-
-@dataclass(frozen=True)
-class Shot:
-    pixels: Frame
-    at: float
 
 
 class Staged:

@@ -9,8 +9,8 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Look
 from companion.table.ports import Watcher
 from companion.table.text import Text
+from vision.frame import encode_jpeg
 from vision.locate.geometry import Points, View
-from vision.overlay import jpeg
 from vision.watch import Glimpse
 
 QUALITY = 70
@@ -32,7 +32,7 @@ def seen(eye: Eye | None, t: Text) -> dict[str, Any] | None:
     pixels, view = glimpse.shot.pixels, glimpse.view
     odds = glimpse.sighting.odds if glimpse.sighting and view else {}
     return {
-        "jpeg": base64.b64encode(jpeg(pixels, QUALITY)).decode(),
+        "jpeg": base64.b64encode(encode_jpeg(pixels, QUALITY)).decode(),
         "width": pixels.shape[1],
         "height": pixels.shape[0],
         "mat": _points(view.project(view.plan.corners)) if view else [],
