@@ -10,7 +10,7 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Look
 from vision.frame import Frame
 from vision.locate.geometry import Points, View
-from vision.sighting import OTHER
+from vision.sighting import OTHER, likeliest
 
 Color = tuple[int, int, int]
 LINE, FAINT, PAPER, WHITE = (60, 200, 255), (190, 225, 190), (20, 20, 20), (255, 255, 255)
@@ -68,11 +68,6 @@ def letter(look: Look) -> str:
     """One letter for a look; the colour's initial, K for black."""
     color = look.partition(" ")[0]
     return LETTERS.get(look) or LETTERS.get(color) or color[:1].upper()
-
-
-def likeliest(odds: Mapping[Look, float]) -> Look:
-    """The look with the best odds."""
-    return max(odds, key=lambda look: odds[look])
 
 
 def _draw_cell(drawn: Frame, view: View, cell: Cell, chances: Mapping[Look, float]) -> None:

@@ -16,11 +16,11 @@ from vision.frame import Frame, FrameError, read_image
 from vision.light.doctor import examine
 from vision.locate.geometry import View, plans
 from vision.locate.mat_search import locate
-from vision.overlay import SURE, letter, likeliest, shown
+from vision.overlay import SURE, letter, shown
 from vision.read.cell_odds import look
 from vision.read.classes import has_flock
 from vision.read.piece_count import counted
-from vision.sighting import OTHER, Sighting
+from vision.sighting import OTHER, Sighting, likeliest
 
 T = TypeVar("T")
 Tell = Callable[[str], None]

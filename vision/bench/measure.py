@@ -37,7 +37,7 @@ from vision.locate.mat_search import locate
 from vision.read.cell_odds import look
 from vision.read.classes import WAYS, has_flock
 from vision.read.piece_count import counted
-from vision.sighting import Sighting
+from vision.sighting import Sighting, likeliest
 
 
 def measure(folder: Path, tell: Tell) -> dict[str, Any]:
@@ -126,7 +126,7 @@ def _judge(tally: Tally, truth: Truth, sighting: Sighting) -> None:
     odds = {cell: o for cell, o in sighting.odds.items() if cell not in truth.covered}
     wrong = tally.cells_wrong
     for cell, chances in odds.items():
-        best = max(chances, key=lambda look: chances[look])
+        best = likeliest(chances)
         tally.note(chances[best], best == truth.looks.get(cell, EMPTY))
     tally.boards += 1
     tally.boards_plain += wrong == tally.cells_wrong

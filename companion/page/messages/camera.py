@@ -1,6 +1,7 @@
 """What pages see of the camera: its picture, and what was made of it, to be drawn over it."""
 
 import base64
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import numpy as np
@@ -11,6 +12,7 @@ from companion.table.ports import Watcher
 from companion.table.text import Text
 from vision.frame import encode_jpeg
 from vision.locate.geometry import Points, View
+from vision.sighting import likeliest
 from vision.watch import Glimpse
 
 QUALITY = 70
@@ -38,16 +40,16 @@ def seen(eye: Eye | None, t: Text) -> dict[str, Any] | None:
         "mat": _points(view.project(view.plan.corners)) if view else [],
         "markers": [_points(marker) for marker in view.corners.values()] if view else [],
         "cells": [
-            _cell(view, cell, max(chances.items(), key=lambda one: one[1]), t)
+            _cell(view, cell, chances, t)
             for cell, chances in odds.items()
             if view and cell in view.plan.centres
         ],
     }
 
 
-def _cell(view: View, cell: Cell, best: tuple[Look, float], t: Text) -> dict[str, Any]:
+def _cell(view: View, cell: Cell, odds: Mapping[Look, float], t: Text) -> dict[str, Any]:
     """Where a cell is in the picture, and what most likely lies there."""
-    look, share = best
+    look = likeliest(odds)
     x, y = view.plan.centres[cell]
     reach = REACH * view.plan.cell_mm
     middle, rim = view.project(np.array([[x, y, 0.0], [x + reach, y, 0.0]]))
@@ -58,7 +60,7 @@ def _cell(view: View, cell: Cell, best: tuple[Look, float], t: Text) -> dict[str
         "r": round(float(np.linalg.norm(rim - middle)), 1),
         "name": "" if look == EMPTY else t.word(look),
         "letter": t.letter(look.split()[0]),
-        "share": round(float(share), 3),
+        "share": round(float(odds[look]), 3),
     }
 
 
