@@ -57,21 +57,6 @@ class Prompt(FrameEncoder):
         return super().frame()
 
 
-class Sight(CameraWatcher):
-    """The recogniser above the virtual table."""
-
-    camera = True
-
-    def picture(self) -> bytes | None:
-        return None
-
-    def doctor(self) -> str:
-        return ""
-
-    def close(self) -> None:
-        pass
-
-
 def opening(game: str, seats: int | None = None) -> Opening:
     """The lobby with this game chosen."""
     found = GAMES[game]
@@ -110,9 +95,9 @@ class RecordedEvening(Recorded):
         loop = self.evening.loop
         self.evening.loop = RecordingLoop(loop.session, loop.table, loop.record, self.capture)
 
-    def _sight(self, table: VirtualTable) -> Sight:
+    def _sight(self, table: VirtualTable) -> CameraWatcher:
         self.film = SmallFilm(table)
-        return Sight(RecordingFilm(Prompt(self.film), self.capture))
+        return CameraWatcher(RecordingFilm(Prompt(self.film), self.capture))
 
     @property
     def virtual(self) -> Virtual:

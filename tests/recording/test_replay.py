@@ -22,12 +22,12 @@ from tests.recording.table import (
     NoFilm,
     RecordedEvening,
     RecordedKeys,
-    Sight,
     opening,
     replay,
     rewritten,
     sat_down,
 )
+from vision.watch import CameraWatcher
 
 STEPS = 4
 NEXT = Press(Button.NEXT)
@@ -163,7 +163,7 @@ def test_an_owners_own_box_and_a_lost_journal_are_part_of_the_beginning(tmp_path
     assert asdict(begins)["lost"] == tuple(Recording(tmp_path / "sitting").head["opening"]["lost"])
 
 
-class Stumbling(Sight):
+class Stumbling(CameraWatcher):
     """A watcher with a bug: it falls over the third state that it is asked about."""
 
     asked = 0

@@ -13,7 +13,7 @@ from tests.vision.tables import NAMES, covered, moment
 from vision.frame import Frame, Shot
 from vision.locate.geometry import plan
 from vision.synthetic.render import Hand, Scene, pose_of, render
-from vision.watch import CameraWatcher
+from vision.watch import CameraWatcher, watched
 
 FRAME_S = 0.1
 ROOM = Scene(size=(960, 720))
@@ -165,3 +165,27 @@ def test_a_film_that_stands_still_is_read_by_the_frames_there_are() -> None:
     assert [Verdict.UNSURE] == stage.roll(frames(game, state, 1))
     told = [stage.watcher.read(state, game) for _ in range(4)]
     assert [Verdict.UNCHANGED] == [reading.verdict for reading in told if reading]
+
+
+def test_a_step_can_be_taken_again_from_any_memory_and_leaves_it_as_it_was() -> None:
+    game = GAMES["shear_panic"]
+    before, after = turn(game, 2)
+    stage = Staged(game, before)
+    stage.roll(frames(game, before, 4))
+    memory, shots = (
+        stage.watcher.memory,
+        [Shot(f, 9 + n) for n, f in enumerate(frames(game, after, 4))],
+    )
+
+    def told() -> list[Reading | None]:
+        later, readings = memory, []
+        for shot in shots:
+            later, reading = watched(later, shot, before, game)
+            readings.append(reading)
+        return readings
+
+    first = told()
+    assert first == told()
+    assert first[-1] is not None
+    assert first[-1].verdict in (Verdict.CERTAIN, Verdict.ASK)
+    assert (None, Verdict.UNCHANGED) == (watched(memory, None, before, game)[1], stage.last())

@@ -23,7 +23,9 @@ REACH = 0.44
 class Eye(Watcher, Protocol):
     """A watcher that lets others look on."""
 
-    glimpse: Glimpse | None
+    @property
+    def glimpse(self) -> Glimpse | None:
+        """What was made of the newest frame, if there is one."""
 
 
 def seen(eye: Eye | None, t: Text) -> dict[str, Any] | None:
