@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.clear.rim import depths_mm, in_picture, rim, to_corner_mm
+from vision.light.srgb import linear
 from vision.locate.geometry import Points, View
 from vision.locate.marker import Grey, find, pattern, sampled, side_px
 
@@ -140,9 +141,10 @@ def _glare(frame: npt.NDArray[np.uint8], grey: Grey, view: View) -> list[Complai
 
 def _shadow(frame: npt.NDArray[np.uint8], grey: Grey, view: View) -> list[Complaint]:
     white, _ = _levels(grey, view)
-    apart = _linear(white.max()) / _linear(white.min()) if white.size else 1.0
+    whites = linear(white)
+    apart = bool(white.size) and whites.max() > WHITES_APART * whites.min()
     low, middle, high = _margin_light(frame, view)
-    if apart > WHITES_APART or middle > SUNNY * low or high > SUNNY * middle:
+    if apart or middle > SUNNY * low or high > SUNNY * middle:
         return [Complaint("strong-shadow")]
     return []
 
@@ -156,11 +158,6 @@ def _margin_light(frame: npt.NDArray[np.uint8], view: View) -> tuple[float, floa
     colors = np.log(points + 4.0)
     tint = colors - colors.mean(axis=1, keepdims=True)
     same = np.abs(tint - np.median(tint, axis=0)).max(axis=1) < SAME_PAPER
-    light = _linear(points[same].max(axis=1)) if same.any() else np.ones(1)
+    light = linear(points[same].max(axis=1)) if same.any() else np.ones(1)
     low, middle, high = np.percentile(light, [3, 50, 97])
     return float(low), float(middle), float(high)
-
-
-def _linear(levels: npt.NDArray[np.generic] | float) -> npt.NDArray[np.float64]:
-    """Light from picture levels, about as sRGB has it."""
-    return np.asarray(((np.asarray(levels, np.float64) + 1.0) / 256.0) ** 2.2, np.float64)

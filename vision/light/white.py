@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.light.srgb import LINEAR
 from vision.locate.geometry import Plan, Points, Pose, View
 from vision.locate.marker import GRID, MODULES, RIM
 
@@ -22,16 +23,6 @@ SLOPE_DOUBT = 1.8
 DARKEST = 1e-3
 PAPER = 0.86
 """What white paper reflects."""
-
-
-def _linear() -> npt.NDArray[np.float32]:
-    level = np.arange(256) / 255.0
-    bright = ((level + 0.055) / 1.055) ** 2.4
-    return np.where(level <= 0.04045, level / 12.92, bright).astype(np.float32)
-
-
-LINEAR = _linear()
-"""The amount of light behind each of the 256 levels of a picture, full scale is 1."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
