@@ -10,7 +10,7 @@ from math import inf
 
 from companion.games.rules import Game, State
 from companion.table.reading import Reading, Verdict
-from vision.calibrate.profile import Eyesight
+from vision.calibrate.profile import CameraProfile
 from vision.clear.gate import Gate, Small, accept, moved, watch
 from vision.frame import Camera, Frame, Shot
 from vision.infer import infer
@@ -56,7 +56,7 @@ class Glimpse:
 class WatchMemory:
     """State of a watcher: all that it remembers from one frame, or one question, to the next."""
 
-    profile: Eyesight
+    profile: CameraProfile
     mats: tuple[Plan, ...]
     shot: Shot | None = None
     """The newest; `view` to `complaint` are what was made of it, as in a `Glimpse`."""
@@ -98,7 +98,7 @@ class WatchMemory:
         return Glimpse(self.shot, self.view, self.sighting, self.reading, self.complaint)
 
 
-def new_memory(profile: Eyesight) -> WatchMemory:
+def new_memory(profile: CameraProfile) -> WatchMemory:
     """The memory of a watcher that has seen nothing yet."""
     return WatchMemory(profile, profile.plans)
 
@@ -230,7 +230,7 @@ def _adapted(memory: WatchMemory, shot: Shot, state: State, game: Game) -> Watch
     return replace(memory, profile=profile, reading=replace(reading, complaint="pieces-learned"))
 
 
-def _forget(_: Eyesight) -> None:
+def _forget(_: CameraProfile) -> None:
     """A table that is not there tomorrow."""
 
 
@@ -240,12 +240,12 @@ class CameraWatcher:
     def __init__(
         self,
         camera: Camera,
-        profile: Eyesight | None = None,
-        keep: Callable[[Eyesight], None] = _forget,
+        profile: CameraProfile | None = None,
+        keep: Callable[[CameraProfile], None] = _forget,
     ) -> None:
         self.camera = camera
         self.keep = keep
-        self.memory = new_memory(profile or Eyesight())
+        self.memory = new_memory(profile or CameraProfile())
 
     @property
     def glimpse(self) -> Glimpse | None:

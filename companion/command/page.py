@@ -32,7 +32,7 @@ from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop
 from companion.table.ports import Table
 from companion.table.session.value import Session
-from vision.calibrate.profile import Eyesight
+from vision.calibrate.profile import CameraProfile
 from vision.watch import CameraWatcher
 
 KEYS = "page-keys"
@@ -55,7 +55,7 @@ def serve(arguments: Namespace) -> int:
             ExitStack() as stack,
         ):
             pairing, opening = paired(journal), opened(journal, config_folder())
-            recorder = recorder_of(arguments.record, opening, Eyesight())
+            recorder = recorder_of(arguments.record, opening, CameraProfile())
             stack.callback(recorder.close)
             desk = virtual_desk(opening.session, journal, pairing, recorder)
             server = PageServer(desk, settings, journal_path())

@@ -29,7 +29,7 @@ from companion.table.session.clock import Limit
 from companion.table.session.resume import Opening
 from companion.table.session.sitting import sit
 from companion.table.session.value import Session
-from vision.calibrate.profile import Eyesight
+from vision.calibrate.profile import CameraProfile
 from vision.frame import Camera, Frame
 from vision.watch import CameraWatcher
 
@@ -69,7 +69,7 @@ class Recorded:
     """Something that is being recorded, with a clock that only moves when it is told to."""
 
     def __init__(self, path: Path, begins: Opening) -> None:
-        self.writer = RecordingWriter(path, head_of(begins, Eyesight()))
+        self.writer = RecordingWriter(path, head_of(begins, CameraProfile()))
         self.capture = TickCapture(self.writer)
         self.memory = FactMemory()
         self.now = 0
