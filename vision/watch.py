@@ -11,7 +11,7 @@ from math import inf
 from companion.games.rules import Game, State
 from companion.table.reading import Reading, Verdict
 from vision.calibrate.profile import CameraProfile
-from vision.clear.gate import Gate, Small, accept, moved, watch
+from vision.clear.gate import Gate, Thumbnail, accept, moved, obstruction
 from vision.frame import Camera, Frame, Shot
 from vision.infer import infer
 from vision.light.doctor import Complaint, examine
@@ -77,7 +77,7 @@ class WatchMemory:
     moved_at: float = -inf
     """When something moved over the table, or hid it."""
     gate: Gate = field(default_factory=Gate)
-    looked: Small | None = None
+    looked: Thumbnail | None = None
     """The table at the last look."""
     quiet: tuple[Sighting, ...] = ()
     """Sightings since something moved."""
@@ -152,7 +152,7 @@ def _taken_in(memory: WatchMemory, shot: Shot, game: Game) -> WatchMemory:
     view = memory.view
     if view is not None and view.name != game.name:
         view, memory = None, replace(memory, complaint=Complaint("wrong-mat"))
-    closed, gate = watch(memory.gate, shot.pixels, view)
+    closed, gate = obstruction(memory.gate, shot.pixels, view)
     memory = replace(memory, gate=gate)
     if closed or view is None:
         return replace(memory, quiet=(), looked=None, moved_at=shot.at, sighting=None)

@@ -12,7 +12,7 @@ from companion.recording.ports import EncodedShot
 from companion.recording.tick import NO_FRAME
 from companion.table.ports import PortLostError
 from hardware.worker import Worker
-from vision.clear.gate import Small, small
+from vision.clear.gate import Thumbnail, thumbnail
 from vision.frame import Camera, Frame, decode_jpeg, encode_jpeg
 
 PAUSE_S, MOVING_S = 0.1, 0.25
@@ -35,7 +35,7 @@ class FrameEncoder:
         self._newest: EncodedShot | None = None
         self._taken = -1.0
         self._count = NO_FRAME
-        self._kept: Small | None = None
+        self._kept: Thumbnail | None = None
         self._still = 0
 
     def frame(self) -> EncodedShot | None:
@@ -75,5 +75,7 @@ class FrameEncoder:
         return EncodedShot(decode_jpeg(jpeg), at, self._count, jpeg)
 
 
-def _points(pixels: Frame) -> Small:
-    return np.asarray(cv2.resize(small(pixels), POINTS, interpolation=cv2.INTER_AREA), np.float32)
+def _points(pixels: Frame) -> Thumbnail:
+    return np.asarray(
+        cv2.resize(thumbnail(pixels), POINTS, interpolation=cv2.INTER_AREA), np.float32
+    )

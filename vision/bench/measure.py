@@ -29,7 +29,7 @@ from vision.bench.tally import (
     tell_boards,
     tell_times,
 )
-from vision.clear.gate import Gate, accept, watch
+from vision.clear.gate import Gate, accept, obstruction
 from vision.frame import Frame, read_image
 from vision.infer import infer
 from vision.locate.geometry import View, plans
@@ -98,8 +98,8 @@ def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Tally
             view = None
             continue
         # A camera sees each moment many times; whatever differs from the last frame has moved.
-        _, gate = watch(gate, frame, view)
-        closed, gate = watch(gate, frame, view)
+        _, gate = obstruction(gate, frame, view)
+        closed, gate = obstruction(gate, frame, view)
         sighting = look(frame, view, GAMES[truth.game])
         clear = closed is None and sighting.clear
         if truth.hand:
@@ -211,13 +211,13 @@ def _timed(truth: Truth, detector: cv2.aruco.ArucoDetector) -> list[float] | Non
     view = locate(frame, sheets)
     if view is None:
         return None
-    _, gate = watch(Gate(), frame, view)
+    _, gate = obstruction(Gate(), frame, view)
     state, sighting = before(truth, truth), look(frame, view, game)
     gone = [
         _least(lambda: cv2.imdecode(packed, cv2.IMREAD_COLOR)),
         _least(lambda: locate(frame, sheets)),
         _least(lambda: locate(frame, sheets, view)),
-        _least(lambda: watch(accept(gate), frame, view)),
+        _least(lambda: obstruction(accept(gate), frame, view)),
         _least(lambda: look(frame, view, game)),
         _least(lambda: infer(state, sighting)) if state is not None else 0.0,
     ]

@@ -1,4 +1,4 @@
-"""A publisher's own board with four loose markers round it: measured once, kept under its name.
+"""Board calibration: a publisher's own board with four loose markers, measured once.
 
 Somebody points at the four corner cells in a picture. That gives the board's plane; the markers'
 printed size gives its millimetres, and where the markers lie is then measured.
