@@ -23,7 +23,7 @@ from vision.frame import Frame
 from vision.light.doctor import examine
 from vision.locate.geometry import Lens, View
 from vision.locate.mat_search import locate
-from vision.overlay import ruled, shown
+from vision.overlay import annotated, with_ruler
 from vision.read.cell_odds import adapt, look
 from vision.start_layout import nearest_start, wrong_pieces
 
@@ -104,7 +104,7 @@ class Teaching:
             ask = "Lay any mat under the camera" if number == 0 else "Turn and move the mat a bit"
             frame, view = self._seen(ask, lens)
             lens = view.pose.lens
-        self._show("camera", shown(frame, view, {}, "the line should follow the mat's rim"))
+        self._show("camera", annotated(frame, view, {}, "the line should follow the mat's rim"))
         if lens is not None and self._agrees("Does the line follow the rim of the mat?"):
             self._keep(self.profile.with_lens(lens))
 
@@ -116,13 +116,13 @@ class Teaching:
         game = GAMES[self._choice("Which game's own board is it?", tuple(GAMES))]
         self._wait("Lay the four loose markers round the board")
         frame = self._photograph()
-        self._show("board", ruled(frame))
+        self._show("board", with_ruler(frame))
         tell("Find the middle of each corner cell in that picture: how far right, how far down.")
         own = own_plan(game, frame, self._pointed(game), game.name)
         view = locate(frame, [own])
         if view is None:
             raise OSError("the board is not found by its markers; begin again")
-        self._show("mat", shown(frame, view, {cell: {EMPTY: 1.0} for cell in own.centres}, ""))
+        self._show("mat", annotated(frame, view, {cell: {EMPTY: 1.0} for cell in own.centres}, ""))
         if self._agrees("Is there a dot in the middle of every cell?"):
             self._keep(self.profile.with_board(game.name, own))
 
@@ -137,7 +137,7 @@ class Teaching:
         tell(draw(start.board, start.labels()))
         learned = adapt(frame, view, game, start.observation())
         sighting = look(frame, view, game, learned)
-        self._show("pieces", shown(frame, view, sighting.odds, game.title))
+        self._show("pieces", annotated(frame, view, sighting.odds, game.title))
         wrong = wrong_pieces(start, sighting)
         if len(wrong) > MOST_WRONG:
             tell(f"That is not how it begins: look at {', '.join(wrong)}. Nothing was learned.")

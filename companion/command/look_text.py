@@ -16,7 +16,7 @@ from vision.frame import Frame, FrameError, read_image
 from vision.light.doctor import examine
 from vision.locate.geometry import View, plans
 from vision.locate.mat_search import locate
-from vision.overlay import SURE, letter, shown
+from vision.overlay import SURE, annotated, letter
 from vision.read.cell_odds import look
 from vision.read.classes import has_flock
 from vision.read.piece_count import counted
@@ -84,7 +84,7 @@ def _told(path: Path, tell: Tell) -> Frame:
     for line in told(frame, view, sighting, verdict):
         tell(line)
     tell("ms: " + ", ".join(f"{stage} {gone:.1f}" for stage, gone in clock.times.items()))
-    return shown(frame, view, sighting.odds, verdict)
+    return annotated(frame, view, sighting.odds, verdict)
 
 
 class Clock:
@@ -122,7 +122,7 @@ def drawing(sighting: Sighting, game: Game) -> str:
     """The board as text, one letter a cell."""
     board = game.start(Options(seats=game.seats[0])).board
     looks = {cell: likeliest(odds) for cell, odds in sighting.odds.items()}
-    labels = {cell: letter(look) for cell, look in looks.items() if look != EMPTY}
+    labels = {cell: letter(game, look) for cell, look in looks.items() if look != EMPTY}
     return draw(board, {cell: label for cell, label in labels.items() if board.links.get(cell)})
 
 
