@@ -134,18 +134,27 @@ def _inferred_slid(state: State, sighting: Sighting) -> Reading | None:
 
 def _shifts(state: State, sighting: Sighting) -> list[Shift]:
     """The few ways to slide the whole table onto which most of the pieces fit."""
+    at, links = state.board.at, state.board.links
+    seen = {cell: look for cell, look in occupied(sighting).items() if links[cell]}
+    votes = _votes(state, seen).most_common(SHIFTS)
+    # A piece that would slide off the mat was misread, or is none of the flock: it must not vanish.
+    mat = {place for cell, place in at.items() if links[cell]}
+    return [
+        (x, y)
+        for (x, y), _ in votes
+        if (x, y) != (0, 0) and {(at[c][0] + x, at[c][1] + y) for c in seen} <= mat
+    ]
+
+
+def _votes(state: State, seen: Mapping[Cell, Look]) -> Counter[Shift]:
+    """Voting: how many pieces each shift would bring to where one of their look should be."""
     at, looks = state.board.at, state.observation()
-    seen = {cell: look for cell, look in occupied(sighting).items() if state.board.links[cell]}
-    fits = Counter(
+    return Counter(
         (round(at[old][0] - at[new][0]), round(at[old][1] - at[new][1]))
         for new, look in seen.items()
         for old, should in looks.items()
         if should == look
     )
-    likely = [shift for shift, _ in fits.most_common(SHIFTS) if shift != (0, 0)]
-    # A piece that would slide off the mat was misread, or is none of the flock: it must not vanish.
-    mat = {at[cell] for cell in state.board.cells if state.board.links[cell]}
-    return [(x, y) for x, y in likely if {(at[c][0] + x, at[c][1] + y) for c in seen} <= mat]
 
 
 def _slid(board: Board, sighting: Sighting, shift: Shift) -> Sighting:
