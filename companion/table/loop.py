@@ -1,4 +1,4 @@
-"""The table's one loop: take an event, move the session on, write it down, show it."""
+"""Event loop of the table: take an event, move the session on, write it down, show it."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class FactStore(Protocol):
-    """Where facts are kept before the screen shows them."""
+    """Store that keeps facts before the screen shows them."""
 
     def append(self, facts: tuple[Fact, ...]) -> None:
         """Keep the facts; they are on disk when this returns."""
@@ -30,7 +30,7 @@ class FactStore(Protocol):
 
 
 class Loop:
-    """What the loop remembers between two turns: which ports are lost and what was shown."""
+    """Loop state between two turns: the session, which ports are lost and what was shown."""
 
     def __init__(self, session: Session, table: Table, record: FactStore) -> None:
         self.session = session
@@ -65,7 +65,7 @@ class Loop:
             self.shown = picture if "display" not in self.lost else None
 
     def _events(self) -> Iterator[Event]:
-        """People come before dice, dice before the camera."""
+        """Poll the ports: people come before dice, dice before the camera."""
         table = self.table
         yield from self._asked("buttons", table.buttons.poll) or ()
         yield from self._asked("dice", table.dice.poll) or ()

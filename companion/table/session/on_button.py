@@ -1,4 +1,4 @@
-"""What the three buttons mean to each view."""
+"""Button presses: what the three buttons do in each view."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,7 +16,7 @@ from companion.table.session.play import (
     redone,
     undone,
 )
-from companion.table.session.question import counted
+from companion.table.session.question import natural_order
 from companion.table.session.value import Session
 from companion.table.session.views import (
     NEWS_PER_PAGE,
@@ -53,13 +53,13 @@ def unseen_moves(state: State) -> tuple[Move, ...]:
 
 
 def words_after(moves: tuple[Move, ...], said: Move) -> tuple[str, ...]:
-    """The words that may follow `said`, in order; none once it is a whole move."""
+    """Completions of `said` by one word, in order; none once it is a whole move."""
     here = len(said)
-    return counted(m[here] for m in moves if m[:here] == said and len(m) > here)
+    return natural_order(m[here] for m in moves if m[:here] == said and len(m) > here)
 
 
 def narrowed(moves: tuple[Move, ...], said: Move) -> Move:
-    """`said` with every following word that leaves no choice."""
+    """Completion of `said` with every following word that leaves no choice."""
     while len(words := words_after(moves, said)) == 1:
         said = (*said, words[0])
     return said
