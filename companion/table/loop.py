@@ -32,10 +32,10 @@ class FactStore(Protocol):
 class Loop:
     """Loop state between two turns: the session, which ports are lost and what was shown."""
 
-    def __init__(self, session: Session, table: Table, record: FactStore) -> None:
+    def __init__(self, session: Session, table: Table, store: FactStore) -> None:
         self.session = session
         self.table = table
-        self.record = record
+        self.store = store
         self.shown: Screen | None = None
         self.lost = set(session.lost)
 
@@ -51,10 +51,10 @@ class Loop:
         before = self.session
         after = self.session = advance(before, event)
         if after.facts or "journal" in self.lost:
-            self._asked("journal", lambda: self.record.append(after.facts))
+            self._asked("journal", lambda: self.store.append(after.facts))
         if after.lobby.language != before.lobby.language:
             language = after.lobby.language
-            self._asked("journal", lambda: self.record.prefer("language", language))
+            self._asked("journal", lambda: self.store.prefer("language", language))
         if after.rolling and not before.rolling:
             self._asked("dice", lambda: self.table.dice.throw(after.state.dice()))
         for signal in after.signals:

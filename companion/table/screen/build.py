@@ -272,9 +272,9 @@ def _menu(session: Session, view: MenuView, t: Text) -> Screen:
 
 
 def _entering(session: Session, view: EnteringView, t: Text) -> Screen:
-    words = words_after(view.moves, view.said)
+    words = words_after(view.moves, view.prefix)
     lines = tuple(t.word(word) for word in words)
-    title = f"{t.move(view.said)} …" if view.said else t("which-move")
+    title = f"{t.move(view.prefix)} …" if view.prefix else t("which-move")
     keys = captions(t, "back", "next", "ok")
     return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
 

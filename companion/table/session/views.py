@@ -97,7 +97,7 @@ class EnteringView:
     """Entry of a move word by word."""
 
     moves: tuple[Move, ...]
-    said: Move = ()
+    prefix: Move = ()
     choice: int = 0
 
 
