@@ -24,7 +24,7 @@ from companion.table.ports import Button, Press, Roll, Table
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
-from companion.table.session.question import Answer, Question, after
+from companion.table.session.question import Answer, Question, state_after
 from companion.table.session.value import Session
 from companion.table.session.views import (
     AskingView,
@@ -205,7 +205,10 @@ class Player:
 
     def _means(self, answer: Answer) -> bool:
         state, rest = self.session.state, self.rest
-        return any(after(state, line) == after(state, rest[: len(line)]) for line in answer.lines)
+        return any(
+            state_after(state, line) == state_after(state, rest[: len(line)])
+            for line in answer.lines
+        )
 
     def _choose(self, things: Sequence[str], choice: int, wanted: str) -> None:
         self.press(Button.OK if things[choice] == wanted else Button.NEXT)

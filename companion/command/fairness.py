@@ -9,7 +9,7 @@ from companion.command.history import told
 from companion.paths import journal_path
 from companion.table.journal.export import Export, read
 from companion.table.journal.fairness import report
-from companion.table.journal.file import JournalError, clearly, there
+from companion.table.journal.file import JournalError, one_line_errors, there
 from companion.table.journal.journal import Journal
 from companion.table.journal.proof import DEVICE, proofs
 from companion.table.journal.result import sitting_of
@@ -50,7 +50,7 @@ def fairness(path: Path) -> Iterator[str]:
 
     Raises `JournalError`.
     """
-    with clearly(path):
+    with one_line_errors(path):
         known = there(path)
     yield from report(_sittings(path) if known else ())
 
@@ -58,7 +58,7 @@ def fairness(path: Path) -> Iterator[str]:
 def _exported(path: Path, game: str) -> Export:
     if game.isdecimal():
         return read((line.encode() for line in export_game(path, int(game))), f"game {game}")
-    with clearly(Path(game)), Path(game).open("rb") as lines:
+    with one_line_errors(Path(game)), Path(game).open("rb") as lines:
         return read(iter(lambda: lines.readline(LONGEST_LINE), b""), game)
 
 
