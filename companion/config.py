@@ -19,7 +19,7 @@ _HOURS = re.compile(r"([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)")
 
 
 @dataclass(frozen=True, slots=True)
-class Display:
+class DisplaySettings:
     """The small screen."""
 
     device: str = "ssd1306"
@@ -31,7 +31,7 @@ class Display:
 
 
 @dataclass(frozen=True, slots=True)
-class Buttons:
+class ButtonsSettings:
     """The three buttons, each on a pin."""
 
     device: str = "gpio"
@@ -42,7 +42,7 @@ class Buttons:
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class VoiceSettings:
     """Light and tone, each on a pin, and when the tone is silent."""
 
     led: int | str = 19
@@ -59,7 +59,7 @@ class Voice:
 
 
 @dataclass(frozen=True, slots=True)
-class Dice:
+class DiceSettings:
     """The electronic dice reader."""
 
     device: str = "reader"
@@ -67,7 +67,7 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
-class Camera:
+class CameraSettings:
     """The camera above the table."""
 
     device: str = "picamera"
@@ -78,7 +78,7 @@ class Camera:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PageSettings:
     """The page that phones open."""
 
     on: bool = True
@@ -97,12 +97,12 @@ class Page:
 class Config:
     """Every section of the file."""
 
-    display: Display = field(default_factory=Display)
-    buttons: Buttons = field(default_factory=Buttons)
-    voice: Voice = field(default_factory=Voice)
-    dice: Dice = field(default_factory=Dice)
-    camera: Camera = field(default_factory=Camera)
-    page: Page = field(default_factory=Page)
+    display: DisplaySettings = field(default_factory=DisplaySettings)
+    buttons: ButtonsSettings = field(default_factory=ButtonsSettings)
+    voice: VoiceSettings = field(default_factory=VoiceSettings)
+    dice: DiceSettings = field(default_factory=DiceSettings)
+    camera: CameraSettings = field(default_factory=CameraSettings)
+    page: PageSettings = field(default_factory=PageSettings)
 
 
 def _is_text(value: object) -> bool:
@@ -194,12 +194,12 @@ def checked(sections: Mapping[str, Any], source: str) -> Config:
             raise FactsError(f"{source}: {name}: no such section; allowed are {allowed}")
         ours[name] = changed(ours[name], keys, f"{source}: [{name}]", ALLOWED[name])
     config = Config(
-        Display(**ours["display"]),
-        Buttons(**ours["buttons"]),
-        Voice(**ours["voice"]),
-        Dice(**ours["dice"]),
-        Camera(**ours["camera"]),
-        Page(**ours["page"]),
+        DisplaySettings(**ours["display"]),
+        ButtonsSettings(**ours["buttons"]),
+        VoiceSettings(**ours["voice"]),
+        DiceSettings(**ours["dice"]),
+        CameraSettings(**ours["camera"]),
+        PageSettings(**ours["page"]),
     )
     _check_pins(config, source)
     if config.camera.device == "files" and not config.camera.path:

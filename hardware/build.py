@@ -100,7 +100,7 @@ def built(settings: config.Config, watch: Watch | None = None) -> Box:
     return Box(table, camera, devices)
 
 
-def has_bus(settings: config.Display) -> bool:
+def has_bus(settings: config.DisplaySettings) -> bool:
     """Whether this machine has the display's bus at all."""
     return bool(DRIVERS) and Path(f"/dev/i2c-{settings.port}").exists()
 
@@ -114,7 +114,7 @@ def has_pins() -> bool:
     return True
 
 
-def source(settings: config.Camera) -> Source:
+def source(settings: config.CameraSettings) -> Source:
     """The camera that the config names; its library is imported only now."""
     match settings.device:
         case "picamera":
@@ -130,7 +130,7 @@ def source(settings: config.Camera) -> Source:
     return Files(Path(settings.path).expanduser())
 
 
-def _display(settings: config.Display, devices: ExitStack) -> Display:
+def _display(settings: config.DisplaySettings, devices: ExitStack) -> Display:
     if settings.device == config.NONE or not _there("display", has_bus(settings)):
         return Blank()
     oled = Oled(settings)
@@ -139,7 +139,7 @@ def _display(settings: config.Display, devices: ExitStack) -> Display:
     return oled
 
 
-def _buttons(settings: config.Buttons, devices: ExitStack) -> Buttons:
+def _buttons(settings: config.ButtonsSettings, devices: ExitStack) -> Buttons:
     if settings.device == config.NONE or not _there("buttons", has_pins()):
         return QueuedButtons()
     buttons = GpioButtons(settings)
@@ -147,7 +147,7 @@ def _buttons(settings: config.Buttons, devices: ExitStack) -> Buttons:
     return buttons
 
 
-def _voice(settings: config.Voice, devices: ExitStack) -> Voice:
+def _voice(settings: config.VoiceSettings, devices: ExitStack) -> Voice:
     nothing = settings.led == settings.piezo == config.NONE
     if nothing or not _there("voice", has_pins()):
         return Silent()
@@ -157,7 +157,7 @@ def _voice(settings: config.Voice, devices: ExitStack) -> Voice:
     return voice
 
 
-def _dice(settings: config.Dice, devices: ExitStack) -> DiceReader:
+def _dice(settings: config.DiceSettings, devices: ExitStack) -> DiceReader:
     thrower = ElectronicDice()
     there = find_spec("serial") is not None
     if settings.device == config.NONE or not _there("dice", there):
@@ -167,7 +167,7 @@ def _dice(settings: config.Dice, devices: ExitStack) -> DiceReader:
     return reader if settings.port else HopedDice(reader)
 
 
-def _camera(settings: config.Camera, devices: ExitStack) -> Camera | None:
+def _camera(settings: config.CameraSettings, devices: ExitStack) -> Camera | None:
     library = LIBRARIES.get(settings.device)
     if library is None or not _there("camera", find_spec(library) is not None):
         return None

@@ -123,7 +123,7 @@ class GpioButtons:
 
     def __init__(
         self,
-        settings: config.Buttons,
+        settings: config.ButtonsSettings,
         factory: Callable[[], Factory] = pin_factory,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -187,7 +187,7 @@ class GpioVoice:
 
     def __init__(
         self,
-        settings: config.Voice,
+        settings: config.VoiceSettings,
         factory: Callable[[], Factory] = pin_factory,
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], datetime] = datetime.now,

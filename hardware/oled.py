@@ -94,7 +94,7 @@ def changes(before: Pages, after: Pages) -> Iterator[Run]:
             yield Run(page, first, new[first : last + 1])
 
 
-def connected(settings: config.Display) -> Bus:
+def connected(settings: config.DisplaySettings) -> Bus:
     """The bus to the display.
 
     Raises `OSError` or luma's `Error` if there is none.
@@ -105,7 +105,9 @@ def connected(settings: config.Display) -> Bus:
     return bus
 
 
-def knock(settings: config.Display, connect: Callable[[config.Display], Bus] = connected) -> None:
+def knock(
+    settings: config.DisplaySettings, connect: Callable[[config.DisplaySettings], Bus] = connected
+) -> None:
     """Ask whether a display is there.
 
     Raises `PortLostError` if nobody answers.
@@ -194,8 +196,8 @@ class Oled:
 
     def __init__(
         self,
-        settings: config.Display,
-        connect: Callable[[config.Display], Bus] = connected,
+        settings: config.DisplaySettings,
+        connect: Callable[[config.DisplaySettings], Bus] = connected,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.settings = settings

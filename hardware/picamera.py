@@ -75,7 +75,7 @@ class Picamera:
 
     def __init__(
         self,
-        settings: config.Camera,
+        settings: config.CameraSettings,
         library: Callable[[int], Any] | None = Picamera2,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:

@@ -75,7 +75,7 @@ def _without(port: str, section: str) -> Finding:
     return Finding(port, config.NONE, "not wanted", f"[{section}] chooses it in {config.FILE}")
 
 
-def _display(settings: config.Display) -> Finding:
+def _display(settings: config.DisplaySettings) -> Finding:
     if settings.device == config.NONE:
         return _without("display", "display")
     device = f"{settings.device} I2C {settings.port} {settings.address:#04x}"
@@ -91,7 +91,7 @@ def _display(settings: config.Display) -> Finding:
     return Finding("display", device, "answers")
 
 
-def _display_advice(settings: config.Display, fault: str) -> str:
+def _display_advice(settings: config.DisplaySettings, fault: str) -> str:
     if "installed" in fault:
         return "install it with: pip install luma.oled"
     if "permission" in fault:
@@ -105,7 +105,7 @@ def _display_advice(settings: config.Display, fault: str) -> str:
     return "check its four wires (SDA to pin 3, SCL to pin 5, power, ground)"
 
 
-def _buttons(settings: config.Buttons) -> Finding:
+def _buttons(settings: config.ButtonsSettings) -> Finding:
     if settings.device == config.NONE:
         return _without("buttons", "buttons")
     pins = {"back": settings.back, "next": settings.next, "ok": settings.ok}
@@ -130,7 +130,7 @@ def _no_pins(port: str, device: str, fault: str) -> Finding:
     return Finding(port, device, fault, advice, Health.WRONG)
 
 
-def _voice(settings: config.Voice) -> Finding:
+def _voice(settings: config.VoiceSettings) -> Finding:
     parts = {"led": settings.led, "piezo": settings.piezo}
     wanted = {name: pin for name, pin in parts.items() if pin != config.NONE}
     if not wanted:
@@ -143,7 +143,7 @@ def _voice(settings: config.Voice) -> Finding:
     return Finding("voice", device, "ready", "pins cannot tell whether anything is wired to them")
 
 
-def _dice(settings: config.Dice) -> Finding:
+def _dice(settings: config.DiceSettings) -> Finding:
     if settings.device == config.NONE:
         return Finding("dice", config.NONE, "rolled by the device or keyed in")
     device = f"reader {settings.port or 'on USB'}"
@@ -168,7 +168,7 @@ def _dice(settings: config.Dice) -> Finding:
     return Finding("dice", device, f"answers: {reader.identity}, {status}")
 
 
-def photographed(settings: config.Camera) -> tuple[Finding, Pixels | None]:
+def photographed(settings: config.CameraSettings) -> tuple[Finding, Pixels | None]:
     """What is to be said of the camera, and a picture if it gives one."""
     if settings.device == config.NONE:
         return _without("camera", "camera"), None
@@ -189,11 +189,11 @@ def photographed(settings: config.Camera) -> tuple[Finding, Pixels | None]:
     return Finding("camera", device, f"answers: {width} x {height}"), picture
 
 
-def _lacks_library(settings: config.Camera) -> bool:
+def _lacks_library(settings: config.CameraSettings) -> bool:
     return settings.device == "picamera" and find_spec("picamera2") is None and on_a_pi()
 
 
-def _camera_advice(settings: config.Camera, fault: str) -> str:
+def _camera_advice(settings: config.CameraSettings, fault: str) -> str:
     if "busy" in fault:
         return "the running table has it; check it there, or sudo systemctl stop bellwether"
     if "cannot be loaded" in fault:

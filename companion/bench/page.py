@@ -95,7 +95,7 @@ def measure(tell: Callable[[str], None]) -> dict[str, Any]:
     """The median of each part over a few pushes of Shear Panic."""
     watch, stop, pairing = Stopwatch(), threading.Event(), Pairing()
     desk = _desk(watch, pairing)
-    settings = config.Page(port=0)
+    settings = config.PageSettings(port=0)
     with listening(settings) as door:
         server = PageServer(desk, settings)
         with served(server.app, door, settings, stop.set):

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from companion.command.console import refuse, tell
 from companion.command.record import recorder_of
-from companion.config import Page, config_of
+from companion.config import PageSettings, config_of
 from companion.games.facts import FactsError
 from companion.page.desk import Desk, mirrored, steady_ms
 from companion.page.evening import Guest, virtual_evening
@@ -134,7 +134,7 @@ class NoPage:
 class PageBeside:
     """The page of a real table: it sits between the devices and the loop, in threads of its own."""
 
-    def __init__(self, settings: Page, journal: Journal) -> None:
+    def __init__(self, settings: PageSettings, journal: Journal) -> None:
         self.settings = settings
         self.pairing = paired(journal)
         self.guest: Guest | None = None
@@ -163,6 +163,6 @@ class PageBeside:
             yield mirrored(ticks, desk)
 
 
-def page_of(settings: Page, journal: Journal, *, on: bool) -> PageBeside | NoPage:
+def page_of(settings: PageSettings, journal: Journal, *, on: bool) -> PageBeside | NoPage:
     """The page that config and command line ask for."""
     return PageBeside(settings, journal) if on and settings.on else NoPage()

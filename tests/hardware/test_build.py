@@ -78,7 +78,7 @@ def test_a_machine_with_nothing_has_a_table_that_answers(box: list[Box]) -> None
 @pytest.mark.usefixtures("everything")
 def test_a_machine_with_everything_has_every_port(box: list[Box], tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "one.png"), picture(90))
-    files = config.Camera("files", path=str(tmp_path / "one.png"))
+    files = config.CameraSettings("files", path=str(tmp_path / "one.png"))
     box.append(built(config.Config(camera=files), Watched))
     ports = box[0].table
     assert (Oled, GpioButtons, HopedDice, Watched, GpioVoice) == tuple(
@@ -93,11 +93,11 @@ def test_a_machine_with_everything_has_every_port(box: list[Box], tmp_path: Path
 @pytest.mark.usefixtures("everything")
 def test_what_the_config_does_not_want_is_not_there(box: list[Box]) -> None:
     unwanted = config.Config(
-        config.Display("none"),
-        config.Buttons("none"),
-        config.Voice("none", "none"),
-        config.Dice("none"),
-        config.Camera("none"),
+        config.DisplaySettings("none"),
+        config.ButtonsSettings("none"),
+        config.VoiceSettings("none", "none"),
+        config.DiceSettings("none"),
+        config.CameraSettings("none"),
     )
     box.append(built(unwanted, Watched))
     ports = box[0].table
@@ -109,7 +109,7 @@ def test_what_the_config_does_not_want_is_not_there(box: list[Box]) -> None:
 
 
 def test_without_anybody_to_watch_no_camera_is_opened(box: list[Box]) -> None:
-    box.append(built(config.Config(camera=config.Camera("files", path="x"))))
+    box.append(built(config.Config(camera=config.CameraSettings("files", path="x"))))
     assert box[0].camera is None
 
 
@@ -123,7 +123,7 @@ def test_a_reader_that_was_never_there_is_not_missed_but_a_named_one_is(
     hoped.met = True
     with pytest.raises(PortLostError, match="no dice reader on USB"):
         hoped.poll()
-    named = replace(config.Config(), dice=config.Dice(port="/dev/ttyNONE"))
+    named = replace(config.Config(), dice=config.DiceSettings(port="/dev/ttyNONE"))
     box.append(built(named))
     assert isinstance(box[0].table.dice, SerialDice)
 

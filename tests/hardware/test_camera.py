@@ -16,7 +16,7 @@ from hardware.uvc import Uvc
 from tests.hardware.fake_camera import Scene
 from tests.hardware.rig import HandClock, until
 
-SMALL = config.Camera(width=320, height=240)
+SMALL = config.CameraSettings(width=320, height=240)
 
 
 def picture(shade: int, size: tuple[int, int] = (320, 240)) -> Pixels:
@@ -170,8 +170,8 @@ CAMERAS = {
     "picamera": lambda _: Picamera(SMALL, (scene := Scene()).library(), scene.clock),
 }
 BENCH = {
-    "picamera": lambda _: Picamera(config.Camera()),
-    "uvc": lambda _: Uvc(config.Camera()),
+    "picamera": lambda _: Picamera(config.CameraSettings()),
+    "uvc": lambda _: Uvc(config.CameraSettings()),
 }
 
 

@@ -31,11 +31,11 @@ class Desk:
     def __init__(self, device: str, **settings: int | bool) -> None:
         self.bus = GlassBus(device)
         self.clock = HandClock()
-        self.settings = replace(config.Display(device), **settings)  # type: ignore[arg-type]
+        self.settings = replace(config.DisplaySettings(device), **settings)  # type: ignore[arg-type]
         self.tries = 0
         self.oled = Oled(self.settings, self.connect, self.clock)
 
-    def connect(self, settings: config.Display) -> Bus:
+    def connect(self, settings: config.DisplaySettings) -> Bus:
         self.tries += 1
         bus: Bus = i2c(bus=self.bus, address=settings.address)
         return bus
@@ -150,7 +150,7 @@ def test_a_wrong_address_is_told() -> None:
 
 
 def test_a_machine_without_the_bus_is_told() -> None:
-    lonely = Oled(config.Display(port=31))
+    lonely = Oled(config.DisplaySettings(port=31))
     assert RETRY_S == lonely.work()
     with pytest.raises(PortLostError, match="I2C device not found: /dev/i2c-31"):
         lonely.show(HELLO)
@@ -158,7 +158,7 @@ def test_a_machine_without_the_bus_is_told() -> None:
 
 def test_a_machine_without_luma_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(oled, "DRIVERS", {})
-    lonely = Oled(config.Display())
+    lonely = Oled(config.DisplaySettings())
     lonely.work()
     with pytest.raises(PortLostError, match=r"luma\.oled is not installed"):
         lonely.show(HELLO)
@@ -196,7 +196,7 @@ def test_a_bus_that_may_not_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> 
         raise PermissionError(errno.EACCES, "Permission denied", f"/dev/i2c-{port}")
 
     monkeypatch.setattr(smbus2, "SMBus", forbidden)
-    port = Oled(config.Display())
+    port = Oled(config.DisplaySettings())
     port.work()
     with pytest.raises(PortLostError, match="permission denied: /dev/i2c-1"):
         port.show(HELLO)
@@ -311,10 +311,10 @@ def test_in_its_own_thread_it_shows_the_newest_screen_and_is_dark_when_closed(
 
 
 def test_a_bug_in_its_thread_is_not_hidden() -> None:
-    def broken(_: config.Display) -> Bus:
+    def broken(_: config.DisplaySettings) -> Bus:
         raise ZeroDivisionError
 
-    port = Oled(config.Display(), broken)
+    port = Oled(config.DisplaySettings(), broken)
     port.worker.start()
     assert until(lambda: port.worker._crash is not None)
     with pytest.raises(ZeroDivisionError):
