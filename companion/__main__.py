@@ -12,8 +12,8 @@ from companion.command.console import tell
 from companion.command.devices import list_devices
 from companion.command.dice import care_for_dice
 from companion.command.doctor import add_doctor
-from companion.command.fairness import list_fairness, verify_game
-from companion.command.history import export_game, import_game, list_history, show_game
+from companion.command.fairness import run_fairness, run_verify
+from companion.command.history import run_export, run_history, run_import, run_show
 from companion.command.look import add_look
 from companion.command.page import serve
 from companion.command.parser import Parser, described
@@ -110,22 +110,22 @@ def add_tools(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """The commands about games that were played."""
     past = commands.add_parser("history", help="list them")
-    past.set_defaults(run=list_history)
+    past.set_defaults(run=run_history)
     showing = commands.add_parser("show", help="tell one again")
     showing.add_argument("number", metavar="N", type=int, help="as `history` numbers it")
-    showing.set_defaults(run=show_game)
+    showing.set_defaults(run=run_show)
     exporting = commands.add_parser("export", help="write one into a file")
     exporting.add_argument("number", metavar="N", type=int, help="as `history` numbers it")
     exporting.add_argument("file", metavar="FILE", nargs="?", help="else to the screen")
-    exporting.set_defaults(run=export_game)
+    exporting.set_defaults(run=run_export)
     importing = commands.add_parser("import", help="read such a file")
     importing.add_argument("file", metavar="FILE", help="that `export` wrote")
-    importing.set_defaults(run=import_game)
+    importing.set_defaults(run=run_import)
     verifying = commands.add_parser("verify", help="check the rolls of one")
     verifying.add_argument("game", metavar="GAME", help="a number of `history`, or a file")
-    verifying.set_defaults(run=verify_game)
+    verifying.set_defaults(run=run_verify)
     fairness = commands.add_parser("fairness", help="how the dice have fallen")
-    fairness.set_defaults(run=list_fairness)
+    fairness.set_defaults(run=run_fairness)
 
 
 def main(words: Sequence[str] | None = None) -> int:
