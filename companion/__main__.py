@@ -8,7 +8,7 @@ from pathlib import Path
 from companion import __version__
 from companion.command.bench import BENCHES, bench
 from companion.command.calibrate import add_calibrate
-from companion.command.console import tell
+from companion.command.console import refuse, tell
 from companion.command.devices import list_devices
 from companion.command.dice import care_for_dice
 from companion.command.doctor import add_doctor
@@ -16,12 +16,13 @@ from companion.command.fairness import run_fairness, run_verify
 from companion.command.history import run_export, run_history, run_import, run_show
 from companion.command.look import add_look
 from companion.command.page import serve
-from companion.command.parser import Parser, described
+from companion.command.parser import Parser, add_descriptions
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.printing import add_print
 from companion.command.replay import add_replay
 from companion.command.table import run_table
-from companion.install.command import add_install
+from companion.install.command import HERE, add_install
+from companion.install.machine import Machine
 from companion.table.session.lobby import LANGUAGES
 from hardware import dice_care
 
@@ -31,6 +32,11 @@ RECORD = "keep the whole sitting in a file, with the camera's pictures, for `rep
 def open_table(arguments: argparse.Namespace) -> int:
     """The virtual table in the browser, or the lobby in the terminal."""
     return serve(arguments) if arguments.page == "on" else choose_game(arguments)
+
+
+def need_clone(_: argparse.Namespace) -> int:
+    """What the launcher runs itself; a package that pip installed has no tests."""
+    return refuse("the tests are in the repository: run ./bellwether test in a clone of it")
 
 
 def port(text: str) -> int:
@@ -45,7 +51,8 @@ def port(text: str) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """Every command and option."""
-    top: argparse.ArgumentParser = Parser(prog="./bellwether")
+    prog = "./bellwether" if Machine(HERE).has_launcher else "bellwether"
+    top: argparse.ArgumentParser = Parser(prog=prog)
     top.add_argument("--version", action="version", version=__version__)
     top.add_argument("--port", type=port, help="of the page, 8321; 0 takes a free one")
     top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
@@ -63,7 +70,7 @@ def parser() -> argparse.ArgumentParser:
     add_doctor(commands)
     add_box(commands)
     add_tools(commands)
-    described(commands)
+    add_descriptions(commands)
     return top
 
 
@@ -103,8 +110,8 @@ def add_tools(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     benches.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help="for vision")
     benches.add_argument("--json", action="store_true", help="the figures as one JSON object")
     benches.set_defaults(run=bench)
-    commands.add_parser("test", help="run every test")
-    commands.add_parser("goldens", help="make the tests' files anew")
+    for name, purpose in (("test", "run every test"), ("goldens", "make the tests' files anew")):
+        commands.add_parser(name, help=purpose).set_defaults(run=need_clone)
 
 
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -25,7 +25,10 @@ def bench(arguments: Namespace) -> int:
         if not figures["pictures"]:
             return refuse(f"{arguments.folder}: no photograph with its truth beside it")
     else:
-        figures = import_module(f"companion.bench.{arguments.what}").measure(told)
+        try:
+            figures = import_module(f"companion.bench.{arguments.what}").measure(told)
+        except ModuleNotFoundError as error:
+            return refuse(f"bench {arguments.what} wants {error.name}: pip install {error.name}")
     if arguments.json:
         tell(json.dumps(figures, indent=2))
     return 0

@@ -29,6 +29,8 @@ from vision.locate.geometry import plans
 from vision.locate.mat_search import locate
 
 HOME = Path(__file__).parents[2]
+PINS = HOME / "requirements.txt"
+"""Only a clone has it; a package that pip installed names its needs to pip."""
 PIN = re.compile(r"^([\w.-]+)==(\S+)", re.MULTILINE)
 LITTLE_MB = 100
 """A long evening's games and calibration take a few."""
@@ -104,8 +106,11 @@ def line(finding: Finding) -> str:
 def check_packages() -> Iterator[Finding]:
     """Versions of Python and of the packages."""
     yield Finding("python", "", sys.version.split()[0])
+    if not PINS.exists():
+        yield Finding("packages", "", "as pip chose them")
+        return
     pins: dict[str, set[str]] = {}
-    for name, wanted in PIN.findall((HOME / "requirements.txt").read_text(encoding="utf-8")):
+    for name, wanted in PIN.findall(PINS.read_text(encoding="utf-8")):
         pins.setdefault(name, set()).add(wanted)
     wrong = [name for name, wanted in pins.items() if _installed(name) not in wanted]
     if wrong:
@@ -156,7 +161,7 @@ def check_picture(pixels: Pixels | None) -> Iterator[Finding]:
 def check_clock() -> Finding:
     """System time; a computer without a battery may begin in a year before its own program."""
     now = time.strftime("%Y-%m-%d %H:%M")
-    if time.time() < (HOME / "requirements.txt").stat().st_mtime - DAY_S:
+    if time.time() < Path(__file__).stat().st_mtime - DAY_S:
         advice = "connect it to the net once, or set it: sudo timedatectl set-time"
         return Finding("clock", "", f"it says {now}, which is long past", advice, Health.WRONG)
     return Finding("clock", "", now)

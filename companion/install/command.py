@@ -13,6 +13,7 @@ from companion.install.program import PROGRAM
 from companion.install.steps import CONFIG, START, STATE, STEPS, USER
 
 HERE = Path(__file__).parents[2]
+NO_CLONE = "a box is made from a clone of the repository; pip renews and removes this package"
 
 
 def add_install(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -30,9 +31,11 @@ def add_install(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def install(arguments: argparse.Namespace, machine: Machine | None = None) -> int:
     """Do what is left to do, and look at the result."""
+    here = machine or Machine(HERE)
+    if not here.has_launcher:
+        return refuse(NO_CLONE)
     if not _is_root():
         return refuse("installing needs the right to: sudo ./bellwether install")
-    here = machine or Machine(HERE)
     todo = [step for step in STEPS if not step.is_done(here)]
     if todo and START not in todo:
         todo.append(START)  # what runs is the old one
@@ -68,6 +71,8 @@ def uninstall(arguments: argparse.Namespace, machine: Machine | None = None) -> 
 def update(_: argparse.Namespace, machine: Machine | None = None) -> int:
     """Fetch what is new into this folder, and install it where it was installed."""
     here = machine or Machine(HERE)
+    if not here.has_launcher:
+        return refuse(NO_CLONE)
     installed = here.path(PROGRAM).exists()
     if installed and not _is_root():
         return refuse("updating the box needs the right to: sudo ./bellwether update")

@@ -28,6 +28,11 @@ class Machine:
         return self.root / name.lstrip("/")
 
     @property
+    def has_launcher(self) -> bool:
+        """Whether `source` is the whole program, not a package that pip installed."""
+        return (self.source / "bellwether").is_file()
+
+    @property
     def is_a_pi(self) -> bool:
         """Whether this is a Raspberry Pi."""
         model = self.path("/proc/device-tree/model")

@@ -35,7 +35,7 @@ def copy(machine: Machine) -> None:
     new.rename(place)
     shutil.rmtree(old, ignore_errors=True)
     # The service may not write there, and compiling at each start takes a Pi seconds.
-    rooms = (str(place / room) for room in ("companion", "hardware", "vision"))
+    rooms = (str(place / room) for room in ("companion", "firmware", "hardware", "vision"))
     machine.run(PYTHON, "-m", "compileall", "-q", *rooms)
 
 

@@ -126,6 +126,16 @@ def test_packages_that_are_not_as_pinned_are_named(
     assert "numpy" in found["packages"][1]
 
 
+def test_an_installed_package_has_no_pins_and_is_well(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "PINS", folder / "no requirements.txt")
+    code, found = examined(capsys)
+
+    assert 0 == code
+    assert ("well", "as pip chose them") == found["packages"]
+
+
 def test_the_report_tells_everything_but_who_and_where(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
