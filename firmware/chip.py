@@ -5,7 +5,7 @@ if TYPE_CHECKING:  # MicroPython has no typing
     from collections.abc import Callable
     from typing import Protocol
 
-    class Bus(Protocol):
+    class SensorBus(Protocol):
         """The part of `machine.I2C` that is used."""
 
         def readfrom_mem(self, address: int, register: int, count: int) -> bytes:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # MicroPython has no typing
         def writeto_mem(self, address: int, register: int, data: bytes) -> None:
             """Write bytes from a register on."""
 
-    class Lamp(Protocol):
+    class SensorLamp(Protocol):
         """The part of `machine.Pin` that is used."""
 
         def value(self, level: int) -> None:
@@ -42,7 +42,9 @@ def full(cycles: int) -> int:
 class Chip:
     """One measurement at a time, started anew so that the lamp is either on or off all through."""
 
-    def __init__(self, bus: "Bus", lamp: "Lamp", sleep_ms: "Callable[[int], None]") -> None:
+    def __init__(
+        self, bus: "SensorBus", lamp: "SensorLamp", sleep_ms: "Callable[[int], None]"
+    ) -> None:
         self.bus = bus
         self.lamp = lamp
         self.sleep_ms = sleep_ms

@@ -9,7 +9,7 @@ import machine  # type: ignore[import-not-found]  # only a Pico has it
 import micropython  # type: ignore[import-not-found]
 
 from firmware.chip import Chip
-from firmware.memory import Memory
+from firmware.memory import FlashMemory
 from firmware.reader import Reader
 from firmware.sensor import Sensor
 
@@ -45,7 +45,7 @@ def run(reader: Reader) -> None:
 
 def main() -> None:
     """Start, unless the last run was left for mpremote."""
-    memory = Memory()
+    memory = FlashMemory()
     if memory.take("leave"):
         return
     micropython.kbd_intr(-1)  # byte 3 on the line is noise, not Ctrl-C

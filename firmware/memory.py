@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Memory:
+class FlashMemory:
     """Named records in one folder; a Pico's littlefs renames in one step, like any other."""
 
     def __init__(self, folder: str = "") -> None:

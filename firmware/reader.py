@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.memory import Memory
+    from firmware.memory import FlashMemory
     from firmware.sensor import Sensor
 
     Words = tuple[str, ...]
@@ -24,7 +24,7 @@ PAUSE_MS = 100
 class Reader:
     """Bytes of the line in, bytes out, one look at a time; everything else is told to it."""
 
-    def __init__(self, sensor: "Sensor", memory: "Memory", identity: str, start: int) -> None:
+    def __init__(self, sensor: "Sensor", memory: "FlashMemory", identity: str, start: int) -> None:
         self.sensor = sensor
         self.memory = memory
         self.identity = identity

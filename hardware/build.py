@@ -9,19 +9,17 @@ from typing import NamedTuple
 
 from companion import config
 from companion.games.rules import Die
-from companion.table.fakes import LensCap, QueuedButtons
+from companion.table.fakes import Blank, LensCap, QueuedButtons, Silent
 from companion.table.ports import (
     Buttons,
     DiceReader,
     Display,
     PortLostError,
     Roll,
-    Signal,
     Table,
     Voice,
     Watcher,
 )
-from companion.table.screen.value import Screen
 from hardware.buttons import GpioButtons, GpioVoice, pin_factory
 from hardware.camera import Camera, Reel, Source
 from hardware.dice import SerialDice
@@ -32,20 +30,6 @@ Watch = Callable[[Camera], Watcher]
 """What makes a watcher of a camera."""
 LIBRARIES = {"picamera": "picamera2", "uvc": "cv2", "files": "cv2"}
 log = logging.getLogger(__name__)
-
-
-class Blank:
-    """No display: the page and the terminal show the same screens."""
-
-    def show(self, screen: Screen) -> None:
-        """Show nothing."""
-
-
-class Silent:
-    """Neither light nor tone."""
-
-    def signal(self, signal: Signal) -> None:
-        """Say nothing."""
 
 
 class HopedDice:
@@ -74,7 +58,7 @@ class HopedDice:
         self.reader.throw(dice)
 
 
-class Box(NamedTuple):
+class BuiltTable(NamedTuple):
     """The table with the camera beneath its watcher, and a way to let go of it all."""
 
     table: Table
@@ -86,7 +70,7 @@ class Box(NamedTuple):
         self.devices.close()
 
 
-def built(settings: config.Config, watch: Watch | None = None) -> Box:
+def build_table(settings: config.Config, watch: Watch | None = None) -> BuiltTable:
     """The table of a config; devices that this machine cannot have are replaced, and logged."""
     devices = ExitStack()
     camera = _camera(settings.camera, devices) if watch else None
@@ -97,7 +81,7 @@ def built(settings: config.Config, watch: Watch | None = None) -> Box:
         watch(camera) if watch and camera else LensCap(),
         _voice(settings.voice, devices),
     )
-    return Box(table, camera, devices)
+    return BuiltTable(table, camera, devices)
 
 
 def has_bus(settings: config.DisplaySettings) -> bool:

@@ -38,7 +38,7 @@ DIM = 0
 Pages = tuple[bytes, ...]
 
 
-class Bus(Protocol):
+class I2cBus(Protocol):
     """What a driver sends its bytes over."""
 
     def command(self, *bytes_: int) -> None:
@@ -55,7 +55,7 @@ class Tape:
     """A bus with nobody on it that keeps what was said, to be said again."""
 
     def __init__(self) -> None:
-        self.said: list[Callable[[Bus], None]] = []
+        self.said: list[Callable[[I2cBus], None]] = []
 
     def command(self, *bytes_: int) -> None:
         """Keep commands."""
@@ -94,19 +94,20 @@ def changes(before: Pages, after: Pages) -> Iterator[Run]:
             yield Run(page, first, new[first : last + 1])
 
 
-def connected(settings: config.DisplaySettings) -> Bus:
+def connected(settings: config.DisplaySettings) -> I2cBus:
     """The bus to the display.
 
     Raises `OSError` or luma's `Error` if there is none.
     """
     if not DRIVERS:
         raise FileNotFoundError("luma.oled is not installed")
-    bus: Bus = i2c(port=settings.port, address=settings.address)
+    bus: I2cBus = i2c(port=settings.port, address=settings.address)
     return bus
 
 
 def knock(
-    settings: config.DisplaySettings, connect: Callable[[config.DisplaySettings], Bus] = connected
+    settings: config.DisplaySettings,
+    connect: Callable[[config.DisplaySettings], I2cBus] = connected,
 ) -> None:
     """Ask whether a display is there.
 
@@ -131,7 +132,7 @@ class Panel:
 
     def __init__(self, device: str) -> None:
         tape = Tape()
-        self.bus: Bus = tape
+        self.bus: I2cBus = tape
         self.windows = device == "ssd1306"
         self.driver = DRIVERS[device](self)
         self.opening = tuple(tape.said)
@@ -151,7 +152,7 @@ class Panel:
         """Let go of the bus."""
         self.bus.cleanup()
 
-    def plug(self, bus: Bus, contrast: int) -> None:
+    def plug(self, bus: I2cBus, contrast: int) -> None:
         """Set a display up."""
         self.bus, self.written = bus, None
         for say in self.opening:
@@ -197,7 +198,7 @@ class Oled:
     def __init__(
         self,
         settings: config.DisplaySettings,
-        connect: Callable[[config.DisplaySettings], Bus] = connected,
+        connect: Callable[[config.DisplaySettings], I2cBus] = connected,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.settings = settings

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from companion.bench.dice_rig import Desk, Rgb
+from companion.bench.dice_rig import DiceRig, Rgb
 from firmware.dice_wire import Framer, encode
 from firmware.face import COLOURS, OPPOSITE
 from hardware.sim.plate import PAINTS, ROOMS
@@ -37,7 +37,7 @@ PIPS: list[Rgb] = [
 """A white die with black pips: its faces are as white as ours, only its other sides betray it."""
 
 
-class Tally:
+class ThrowTally:
     """How the throws of each condition ended."""
 
     def __init__(self) -> None:
@@ -61,66 +61,66 @@ def outcome(told: list[str], upper: str | None) -> str:
     return "right" if told == [upper] else "wrong"
 
 
-def good_throw(desk: Desk) -> str:
+def good_throw(rig: DiceRig) -> str:
     """A throw that comes to rest as it should."""
-    lower = desk.rng.choice(COLOURS)
-    lies = flat(desk.rng.random, desk.faces[lower])
-    rest_ms = desk.rng.uniform(1200, 3000)
-    desk.play(list(desk.faces.values()), desk.faces[lower], lies, rest_ms)
-    return outcome(desk.rolls(), OPPOSITE[lower])
+    lower = rig.rng.choice(COLOURS)
+    lies = flat(rig.rng.random, rig.faces[lower])
+    rest_ms = rig.rng.uniform(1200, 3000)
+    rig.play(list(rig.faces.values()), rig.faces[lower], lies, rest_ms)
+    return outcome(rig.rolls(), OPPOSITE[lower])
 
 
-def bad_throw(desk: Desk, trouble: str) -> str:
+def bad_throw(rig: DiceRig, trouble: str) -> str:
     """A throw that ends crooked, is lifted too early, or is of a die that nobody has shown."""
-    draw, faces = desk.rng.random, list(desk.faces.values())
-    lower = desk.rng.choice(COLOURS)
-    surface, upper = desk.faces[lower], OPPOSITE[lower]
-    rest_ms = desk.rng.uniform(1200, 3000)
+    draw, faces = rig.rng.random, list(rig.faces.values())
+    lower = rig.rng.choice(COLOURS)
+    surface, upper = rig.faces[lower], OPPOSITE[lower]
+    rest_ms = rig.rng.uniform(1200, 3000)
     lies = flat(draw, surface)
     if trouble == "crooked":
-        beside = desk.rng.choice([name for name in COLOURS if name not in (lower, upper)])
-        lies = cocked(draw, surface, desk.faces[beside], between(draw, 7, 45))
+        beside = rig.rng.choice([name for name in COLOURS if name not in (lower, upper)])
+        lies = cocked(draw, surface, rig.faces[beside], between(draw, 7, 45))
     elif trouble == "lifted early":
         rest_ms = between(draw, 0, 350)
     else:
-        faces = PIPS if trouble == "white with pips" else desk.rng.choice(STRANGERS)
+        faces = PIPS if trouble == "white with pips" else rig.rng.choice(STRANGERS)
         surface = any_of(draw, faces)
         lies, upper = flat(draw, surface), OPPOSITE["white"] if faces is PIPS else ""
-    desk.play(faces, surface, lies, rest_ms)
-    return outcome(desk.rolls(), upper)
+    rig.play(faces, surface, lies, rest_ms)
+    return outcome(rig.rolls(), upper)
 
 
-def evening(desk: Desk, number: int, tally: Tally, throws: int) -> None:
+def evening(rig: DiceRig, number: int, tally: ThrowTally, throws: int) -> None:
     """One evening in one room, with a lamp as old and a plate as dusty as it is by then."""
-    room = desk.rng.choice(list(ROOMS))
-    desk.world.enter(room)
+    room = rig.rng.choice(list(ROOMS))
+    rig.world.enter(room)
     if room == "flicker":
-        desk.world.hertz = desk.rng.choice((100.0, 120.0, 217.0, 330.0))
-    desk.world.age = 1 - 0.3 * number / LIFE
-    desk.world.dust = 0.04 * (number % WIPED) / WIPED
+        rig.world.hertz = rig.rng.choice((100.0, 120.0, 217.0, 330.0))
+    rig.world.age = 1 - 0.3 * number / LIFE
+    rig.world.dust = 0.04 * (number % WIPED) / WIPED
     lamp = LAMPS[3 * number // LIFE]
     plate = PLATES[2 * (number % WIPED) // WIPED]
-    desk.run(2000)
-    desk.heard.clear()
+    rig.run(2000)
+    rig.heard.clear()
     for _ in range(throws):
-        desk.world.age *= 1 + 0.004 * (desk.rng.random() - 0.5)
-        desk.world.lux *= 1 + 0.1 * (desk.rng.random() - 0.5)
-        tally.add(good_throw(desk), room, desk.paint, lamp, plate)
-        if desk.rng.random() < TROUBLE:
-            trouble = desk.rng.choice(TROUBLES)
-            tally.add(bad_throw(desk, trouble), trouble)
+        rig.world.age *= 1 + 0.004 * (rig.rng.random() - 0.5)
+        rig.world.lux *= 1 + 0.1 * (rig.rng.random() - 0.5)
+        tally.add(good_throw(rig), room, rig.paint, lamp, plate)
+        if rig.rng.random() < TROUBLE:
+            trouble = rig.rng.choice(TROUBLES)
+            tally.add(bad_throw(rig, trouble), trouble)
 
 
-def readings(throws: int, seed: int = 1) -> Tally:
+def readings(throws: int, seed: int = 1) -> ThrowTally:
     """So many good throws in mixed conditions, and the bad ones between them."""
-    tally, left = Tally(), throws
-    desks = [Desk(seed + number, paint) for number, paint in enumerate(PAINTS)]
-    each = 1 + throws // (len(desks) * LIFE)
-    for desk in desks:
-        desk.calibrate()
+    tally, left = ThrowTally(), throws
+    rigs = [DiceRig(seed + number, paint) for number, paint in enumerate(PAINTS)]
+    each = 1 + throws // (len(rigs) * LIFE)
+    for rig in rigs:
+        rig.calibrate()
     for number in range(LIFE):
-        for desk in desks:
-            evening(desk, number, tally, min(left, each))
+        for rig in rigs:
+            evening(rig, number, tally, min(left, each))
             left -= min(left, each)
     return tally
 
@@ -167,7 +167,7 @@ def accepted(frames: int, seed: int = 1) -> int:
     return taken
 
 
-def table(tally: Tally) -> list[str]:
+def table(tally: ThrowTally) -> list[str]:
     """Conditions against outcomes."""
     lines = [f"{'condition':18} {'throws':>7} {'right':>7} {'unsure':>7} {'wrong':>7}"]
     for group in (tuple(ROOMS), tuple(PAINTS), LAMPS, PLATES, TROUBLES):

@@ -7,7 +7,7 @@ from typing import Any
 from firmware.chip import Chip
 from firmware.dice_wire import Framer, encode
 from firmware.face import COLOURS
-from firmware.memory import Memory
+from firmware.memory import FlashMemory
 from firmware.reader import Reader
 from firmware.sensor import Sensor
 from hardware.sim.plate import BARE, PAINTS, PAPER, FakeChip, FakeLamp, World
@@ -16,7 +16,7 @@ from hardware.sim.throws import throw
 Rgb = tuple[float, float, float]
 
 
-class NoFlash(Memory):
+class NoFlash(FlashMemory):
     """The reader's memory without a Pico; records are kept as text, as in flash."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class NoFlash(Memory):
         return self.records.pop(name, None) is not None
 
 
-class Desk:
+class DiceRig:
     """A reader on its make-believe plate, with somebody who acknowledges."""
 
     def __init__(self, seed: int, paint: str) -> None:

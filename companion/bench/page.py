@@ -66,7 +66,7 @@ class TimedEye(CameraWatcher):
 
 
 @dataclass
-class Page:
+class PageClient:
     """A page without a browser: what it was told last of each kind."""
 
     line: ClientConnection
@@ -140,13 +140,13 @@ def _drops(port: int, key: str, desk: Desk, watch: Stopwatch) -> list[dict[str, 
         origin=Origin(address),
         subprotocols=[Subprotocol(PROTOCOL), Subprotocol(token)],
     ) as line:
-        page = Page(line)
+        page = PageClient(line)
         page.say(Hello(key, "en"))
         page.until("you", paired=True)
         return [_drop(page, desk, watch) for _ in range(DROPS)]
 
 
-def _begin(page: Page) -> None:
+def _begin(page: PageClient) -> None:
     """The mat, the start key, the pieces."""
     page.say(LayMat(""))
     page.until("hint", place="shelf")
@@ -158,7 +158,7 @@ def _begin(page: Page) -> None:
     page.until("tray", due=True)
 
 
-def _drop(page: Page, desk: Desk, watch: Stopwatch) -> dict[str, float]:
+def _drop(page: PageClient, desk: Desk, watch: Stopwatch) -> dict[str, float]:
     """Throw the die, push a sheep, wait for the announcement; the milliseconds of each part."""
     _begin(page)
     page.say(Throw())

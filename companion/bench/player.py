@@ -39,7 +39,7 @@ SURE = 0.98
 CARDS = frozenset({"card", "shepherd card"})
 
 
-class Eyes(LensCap):
+class PerfectWatcher(LensCap):
     """A camera that sees a make-believe table clearly."""
 
     def __init__(self, game: str, hidden: frozenset[Cell]) -> None:
@@ -65,7 +65,7 @@ class Eyes(LensCap):
         return infer(state, Sighting(odds, clear=not self.hand))
 
 
-class Memory:
+class FactMemory:
     """A journal that forgets everything when it is put away."""
 
     def __init__(self) -> None:
@@ -87,9 +87,9 @@ class Player:
     ) -> None:
         self.choices = choices
         self.rng = random.Random(seed)
-        self.eyes = Eyes(choices.game, frozenset() if card_in_view else CARDS)
+        self.eyes = PerfectWatcher(choices.game, frozenset() if card_in_view else CARDS)
         self.buttons, self.dice = QueuedButtons(), QueuedDice()
-        self.display, self.memory = MemoryDisplay(), Memory()
+        self.display, self.memory = MemoryDisplay(), FactMemory()
         watcher = self.eyes if camera else LensCap()
         self.camera = camera
         table = Table(self.display, self.buttons, self.dice, watcher, Mute())

@@ -19,7 +19,7 @@ def notify(*words: str) -> None:
         post.sendto("\n".join(words).encode(), address.replace("@", "\0", 1))
 
 
-def watched(ticks: Iterator[Tick], loop: Loop) -> Iterator[Tick]:
+def with_watchdog(ticks: Iterator[Tick], loop: Loop) -> Iterator[Tick]:
     """The same ticks; each pass of the loop that comes to its end feeds the watchdog."""
     news = ["READY=1"]
     told = ""

@@ -126,7 +126,7 @@ class NoPage:
         return table
 
     @contextlib.contextmanager
-    def beside(self, _: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
+    def with_server(self, _: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
         """The ticks themselves."""
         yield ticks
 
@@ -146,7 +146,7 @@ class PageBeside:
         return self.guest.ports
 
     @contextlib.contextmanager
-    def beside(self, loop: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
+    def with_server(self, loop: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
         """The ticks for the loop, with the page served meanwhile; a taken port only costs it."""
         assert self.guest is not None
         desk = Desk(self.guest.evening(loop), self.pairing)

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from companion.command.console import refuse, tell
-from companion.command.notify import watched
+from companion.command.notify import with_watchdog
 from companion.command.page import page_of, stopping
 from companion.command.record import recorder_of
 from companion.config import config_of
@@ -21,7 +21,7 @@ from companion.table.event import Tick
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop, run
 from companion.table.session.resume import Opening, opened, unkept
-from hardware.build import built
+from hardware.build import build_table
 from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
 from vision.watch import CameraWatcher
 
@@ -43,15 +43,15 @@ def run_table(arguments: Namespace) -> int:
             eyesight = learned()
             recorder = recorder_of(arguments.record, opening, eyesight)
             stack.callback(recorder.close)
-            box = built(
+            box = build_table(
                 config, lambda camera: CameraWatcher(recorder.film(camera), eyesight, remember)
             )
             stack.callback(box.close)
             page = page_of(config.page, journal, on=arguments.page == "on")
             loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
-            times = stack.enter_context(page.beside(loop, ticks(stop)))
+            times = stack.enter_context(page.with_server(loop, ticks(stop)))
             tell("The table is running; Ctrl-C stops it and keeps the game.")
-            run(loop, watched(times, loop))
+            run(loop, with_watchdog(times, loop))
     except (FactsError, JournalError, RecordingError) as error:
         return refuse(str(error))
     return 0

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from companion.games.board import draw
 from companion.games.rules import DICE
 from companion.table.event import Entry, Tick
-from companion.table.fakes import ElectronicDice, LensCap, Mute, QueuedButtons
+from companion.table.fakes import LensCap, Mute, QueuedButtons
 from companion.table.loop import Loop, Record
 from companion.table.ports import Button, Press, Roll, Table
 from companion.table.screen.value import Screen
 from companion.table.session.value import Session
+from hardware.electronic_dice import ElectronicDice
 
 HELP = """\
   b n o       the three buttons (BACK, NEXT, OK); several in a row: n n o
@@ -67,7 +68,7 @@ class Terminal:
     def __init__(self, session: Session, record: Record, show: Callable[[str], None]) -> None:
         self.show = show
         self.display = TextDisplay(show)
-        self.buttons, self.dice = QueuedButtons(), ElectronicDice()
+        self.buttons, self.dice = QueuedButtons(), ElectronicDice(tumble_s=0)
         table = Table(self.display, self.buttons, self.dice, LensCap(), Mute())
         self.loop = Loop(session, table, record)
 

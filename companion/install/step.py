@@ -11,7 +11,7 @@ def stay(_: Machine) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class InstallStep:
     """What is done, how to see that it is done, how to do it and how to undo it."""
 
     what: str

@@ -7,7 +7,7 @@ from functools import partial
 from companion.install import boot, program
 from companion.install.machine import InstallError, Machine
 from companion.install.program import OFFLINE, PROGRAM
-from companion.install.step import Step
+from companion.install.step import InstallStep
 
 USER = "bellwether"
 GROUPS = ("video", "i2c", "gpio", "dialout")
@@ -158,32 +158,64 @@ def stop(machine: Machine) -> None:
     machine.asked("systemctl", "disable", UNIT)
 
 
-def _file(name: str, what: str) -> Step:
+def _file(name: str, what: str) -> InstallStep:
     where, back = FILES[name][0], f"remove {FILES[name][0]}"
-    return Step(
+    return InstallStep(
         f"{what}: {where}", partial(is_there, name), partial(put, name), partial(take, name), back
     )
 
 
-START = Step(
+START = InstallStep(
     "start the table, now and with the computer", is_running, start, stop, "stop the table"
 )
-STEPS: tuple[Step, ...] = (
-    Step(f"install {', '.join(PACKAGES)} (on a Pi {', '.join(ON_A_PI)} if offered)",
-         have_packages, add_packages),
-    Step(f"make the user {USER} for camera, display, pins and dice", has_user, add_user,
-         remove_user, f"remove the user {USER}", purge=True),
-    Step(f"make folders for games ({STATE}) and config ({CONFIG})", have_folders, make_folders,
-         remove_folders, f"remove {STATE} and {CONFIG} with every game", purge=True),
-    Step(f"copy the program to {PROGRAM}", program.is_copied, program.copy,
-         program.remove, f"remove {PROGRAM}"),
-    Step("make its environment (a few minutes)", program.has_environment, program.make_environment),
-    Step("switch I2C and camera on", boot.is_on, boot.switch_on,
-         boot.switch_back, "take our lines out of config.txt"),
+STEPS: tuple[InstallStep, ...] = (
+    InstallStep(
+        f"install {', '.join(PACKAGES)} (on a Pi {', '.join(ON_A_PI)} if offered)",
+        have_packages,
+        add_packages,
+    ),
+    InstallStep(
+        f"make the user {USER} for camera, display, pins and dice",
+        has_user,
+        add_user,
+        remove_user,
+        f"remove the user {USER}",
+        purge=True,
+    ),
+    InstallStep(
+        f"make folders for games ({STATE}) and config ({CONFIG})",
+        have_folders,
+        make_folders,
+        remove_folders,
+        f"remove {STATE} and {CONFIG} with every game",
+        purge=True,
+    ),
+    InstallStep(
+        f"copy the program to {PROGRAM}",
+        program.is_copied,
+        program.copy,
+        program.remove,
+        f"remove {PROGRAM}",
+    ),
+    InstallStep(
+        "make its environment (a few minutes)", program.has_environment, program.make_environment
+    ),
+    InstallStep(
+        "switch I2C and camera on",
+        boot.is_on,
+        boot.switch_on,
+        boot.switch_back,
+        "take our lines out of config.txt",
+    ),
     _file("bellwether.modules", "load the devices' drivers early"),
     _file("bellwether.rules", "name the dice reader /dev/bellwether-dice"),
     _file("bellwether.sh", "add the command bellwether"),
-    Step(f"add the service: {FILES[UNIT][0]}", partial(is_there, UNIT), put_unit,
-         partial(take, UNIT), f"remove {FILES[UNIT][0]}"),
+    InstallStep(
+        f"add the service: {FILES[UNIT][0]}",
+        partial(is_there, UNIT),
+        put_unit,
+        partial(take, UNIT),
+        f"remove {FILES[UNIT][0]}",
+    ),
     START,
-)  # fmt: skip
+)

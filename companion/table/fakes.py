@@ -4,7 +4,6 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 
 from companion.games.rules import Die, State
-from companion.table.journal.proof import thrown
 from companion.table.ports import PortLostError, Press, Roll, Signal
 from companion.table.reading import Reading
 from companion.table.screen.value import Screen
@@ -78,14 +77,6 @@ class QueuedDice(Unplugged):
         self.thrown.append(dice)
 
 
-class ElectronicDice(QueuedDice):
-    """Dice that the device rolls itself, as fair as the system's own source of chance."""
-
-    def throw(self, dice: tuple[Die, ...]) -> None:
-        """Roll at once."""
-        self.waiting.extend(thrown(dice))
-
-
 class LensCap(Unplugged):
     """A camera with the lens cap on: it never sees anything."""
 
@@ -111,3 +102,17 @@ class Mute(Unplugged):
         """Keep `signal`."""
         self.check()
         self.signals.append(signal)
+
+
+class Blank:
+    """No display: the page and the terminal show the same screens."""
+
+    def show(self, screen: Screen) -> None:
+        """Show nothing."""
+
+
+class Silent:
+    """Neither light nor tone."""
+
+    def signal(self, signal: Signal) -> None:
+        """Say nothing."""

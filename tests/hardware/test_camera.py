@@ -56,7 +56,7 @@ class Script:
             raise OSError(self.fault)
 
 
-class Desk:
+class CameraRig:
     """A camera on a scripted source."""
 
     def __init__(self) -> None:
@@ -75,66 +75,66 @@ class Desk:
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def rig() -> CameraRig:
+    return CameraRig()
 
 
 def test_the_newest_picture_is_there_with_its_time_and_asking_twice_changes_nothing(
-    desk: Desk,
+    rig: CameraRig,
 ) -> None:
-    assert desk.reel.frame() is None
-    desk.work()
-    desk.work(0.1)
-    frame = desk.reel.frame()
+    assert rig.reel.frame() is None
+    rig.work()
+    rig.work(0.1)
+    frame = rig.reel.frame()
     assert frame is not None
-    assert (2, desk.clock.now) == (desk.shade(), frame.at)
-    assert frame is desk.reel.frame()
+    assert (2, rig.clock.now) == (rig.shade(), frame.at)
+    assert frame is rig.reel.frame()
 
 
-def test_a_camera_that_fails_is_lost_closed_and_opened_again(desk: Desk) -> None:
-    desk.work()
-    desk.script.fault = "pulled out"
-    desk.work()
+def test_a_camera_that_fails_is_lost_closed_and_opened_again(rig: CameraRig) -> None:
+    rig.work()
+    rig.script.fault = "pulled out"
+    rig.work()
     with pytest.raises(PortLostError, match="pulled out"):
-        desk.reel.frame()
-    assert RETRY_S == desk.reel.work()
-    assert 2 == desk.script.closed
-    desk.script.fault = ""
-    desk.work()
-    assert 2 == desk.shade()
-    assert 3 == desk.script.opened
+        rig.reel.frame()
+    assert RETRY_S == rig.reel.work()
+    assert 2 == rig.script.closed
+    rig.script.fault = ""
+    rig.work()
+    assert 2 == rig.shade()
+    assert 3 == rig.script.opened
 
 
-def test_a_camera_that_never_answers_is_lost(desk: Desk) -> None:
-    desk.work()
-    desk.clock.pass_(SILENT_S + 1)
+def test_a_camera_that_never_answers_is_lost(rig: CameraRig) -> None:
+    rig.work()
+    rig.clock.pass_(SILENT_S + 1)
     with pytest.raises(PortLostError, match="no picture for 7 s"):
-        desk.reel.frame()
+        rig.reel.frame()
 
 
-def test_a_picture_that_stands_still_is_a_frozen_camera(desk: Desk) -> None:
-    desk.work()
-    desk.script.moving = False
+def test_a_picture_that_stands_still_is_a_frozen_camera(rig: CameraRig) -> None:
+    rig.work()
+    rig.script.moving = False
     for _ in range(int(STILL_S) + 3):
-        desk.work(1.0)
-    assert 2 == desk.script.opened
-    desk.script.moving = True
-    desk.work()
-    desk.shade()
+        rig.work(1.0)
+    assert 2 == rig.script.opened
+    rig.script.moving = True
+    rig.work()
+    rig.shade()
 
 
-def test_a_lens_cap_is_no_frozen_camera(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk.script, "read", lambda: np.zeros((240, 320, 3), np.uint8))
+def test_a_lens_cap_is_no_frozen_camera(rig: CameraRig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rig.script, "read", lambda: np.zeros((240, 320, 3), np.uint8))
     for _ in range(int(STILL_S) * 3):
-        desk.work(1.0)
-    assert 1 == desk.script.opened
+        rig.work(1.0)
+    assert 1 == rig.script.opened
 
 
-def test_files_may_stand_still(desk: Desk) -> None:
-    desk.script.live = desk.script.moving = False
+def test_files_may_stand_still(rig: CameraRig) -> None:
+    rig.script.live = rig.script.moving = False
     for _ in range(int(STILL_S) * 3):
-        desk.work(1.0)
-    assert 1 == desk.script.opened
+        rig.work(1.0)
+    assert 1 == rig.script.opened
 
 
 # One contract for every camera

@@ -7,10 +7,9 @@ import pytest
 from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
 
 from companion import config
-from companion.table.fakes import MemoryDisplay, Mute, QueuedButtons
+from companion.table.fakes import MemoryDisplay, Mute, QueuedButtons, Silent
 from companion.table.ports import Button, Buttons, Display, PortLostError, Press, Signal, Voice
 from companion.table.screen.value import Screen
-from hardware.build import Silent
 from hardware.buttons import GpioButtons, GpioVoice
 from hardware.oled import Oled
 from tests.hardware.fake_panel import GlassBus

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.bench.player import Memory
+from companion.bench.player import FactMemory
 from companion.games import GAMES
 from companion.games.rules import State
 from companion.table.event import PortNote, Tick
@@ -40,7 +40,7 @@ class Box:
         self.display, self.voice = MemoryDisplay(), Mute()
         self.buttons, self.dice = QueuedButtons(), QueuedDice()
         table = Table(self.display, self.buttons, self.dice, watcher, self.voice)
-        self.loop = Loop(Session(new_lobby(language)), table, Memory())
+        self.loop = Loop(Session(new_lobby(language)), table, FactMemory())
         self.now = 0
 
     def shown(self, *presses: Press) -> Screen:

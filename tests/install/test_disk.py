@@ -8,10 +8,11 @@ import pytest
 
 from companion.command.table import begun
 from companion.table.event import Entry, Tick
-from companion.table.fakes import ElectronicDice, LensCap, MemoryDisplay, Mute, QueuedButtons
+from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons
 from companion.table.journal.journal import Journal
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Table
+from hardware.electronic_dice import ElectronicDice
 from tests.install.systemd import Service, may_mount
 
 NOT_KEPT = "Disk trouble: not kept"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from companion.bench.player import Memory
+from companion.bench.player import FactMemory
 from companion.games import GAMES
 from companion.page.evening import Evening, Virtual, virtual_evening
 from companion.page.messages.types import Asked, Push
@@ -22,7 +22,7 @@ class Room:
     """One evening and its clock."""
 
     evening: Evening
-    memory: Memory
+    memory: FactMemory
     pairing: Pairing
     time: list[int] = field(default_factory=lambda: [0])
 
@@ -51,7 +51,7 @@ def room(game: str = "shear_panic", seats: int | None = None) -> Room:
     """A table with the lobby open and nothing on it."""
     seats = seats or GAMES[game].seats[0]
     choices = Choices(game, seats, GAMES[game].colors[:seats])
-    time, memory, pairing = [0], Memory(), Pairing()
+    time, memory, pairing = [0], FactMemory(), Pairing()
     session = Session(new_lobby(last=choices))
     evening = virtual_evening(session, memory, lambda: time[0], pairing, PerfectSight)
     return Room(evening, memory, pairing, time)

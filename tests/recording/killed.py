@@ -4,7 +4,7 @@ import sys
 import time
 from pathlib import Path
 
-from companion.bench.player import Memory
+from companion.bench.player import FactMemory
 from companion.command.record import head_of
 from companion.page.virtual.table import VirtualTable
 from companion.recording.recorder import Recorder
@@ -29,7 +29,7 @@ def run(path: Path) -> None:
     buttons = QueuedButtons()
     watcher = CameraWatcher(recorder.film(SmallFilm(lying)))
     table = Table(MemoryDisplay(), buttons, QueuedDice(), watcher, Mute())
-    loop = recorder.loop(Loop(begins.session, table, Memory()))
+    loop = recorder.loop(Loop(begins.session, table, FactMemory()))
     while True:
         buttons.press(Press(Button.OK if now_ms() % 2 else Button.NEXT))
         loop.turn(Tick(now_ms(), time.time_ns() // 1_000_000))

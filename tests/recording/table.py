@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.bench.player import Memory
+from companion.bench.player import FactMemory
 from companion.command.record import head_of, session_of, watcher_of
 from companion.games import GAMES
 from companion.games.rules import Options
@@ -88,7 +88,7 @@ class Recorded:
     def __init__(self, path: Path, begins: Opening) -> None:
         self.writer = Writer(path, head_of(begins, Eyesight()))
         self.tap = Tap(self.writer)
-        self.memory = Memory()
+        self.memory = FactMemory()
         self.now = 0
 
     def next_tick(self) -> Tick:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.bench.player import Memory
+from companion.bench.player import FactMemory
 from companion.games import GAMES
 from companion.games.rules import Options
 from companion.page.evening import virtual_evening
@@ -38,7 +38,7 @@ def laid(game: str, time: list[int]) -> VirtualTable:
 
 def filmed() -> Room:
     """An evening at a bare virtual table under its camera."""
-    time, pairing, memory = [0], Pairing(), Memory()
+    time, pairing, memory = [0], Pairing(), FactMemory()
     session = Session(new_lobby(last=Choices("plops", 2, GAMES["plops"].colors[:2])))
     evening = virtual_evening(session, memory, lambda: time[0], pairing, hung)
     return Room(evening, memory, pairing, time)
