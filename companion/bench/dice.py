@@ -1,4 +1,4 @@
-"""How well the dice reader reads, and what its wire lets through."""
+"""Benchmark of the dice reader: how well it reads, and what its wire lets through."""
 
 import random
 import time
@@ -38,7 +38,7 @@ PIPS: list[Rgb] = [
 
 
 class ThrowTally:
-    """How the throws of each condition ended."""
+    """Counts of how the throws of each condition ended."""
 
     def __init__(self) -> None:
         self.counts: dict[str, Counter[str]] = {}
@@ -49,20 +49,20 @@ class ThrowTally:
             self.counts.setdefault(condition, Counter())[outcome] += 1
 
     def share(self, outcome: str, conditions: tuple[str, ...]) -> float:
-        """The share of this outcome in all throws of these conditions."""
+        """Share of this outcome in all throws of these conditions."""
         counts = [self.counts[name] for name in conditions if name in self.counts]
         return sum(count[outcome] for count in counts) / sum(count.total() for count in counts)
 
 
-def outcome(told: list[str], upper: str | None) -> str:
-    """What a throw came to; `upper` is None for a die that has no name."""
-    if not told:
+def outcome(rolls: list[str], upper: str | None) -> str:
+    """Class of a throw by the rolls it gave; `upper` is None for a die that has no name."""
+    if not rolls:
         return "unsure"
-    return "right" if told == [upper] else "wrong"
+    return "right" if rolls == [upper] else "wrong"
 
 
 def good_throw(rig: DiceRig) -> str:
-    """A throw that comes to rest as it should."""
+    """Outcome of a throw that comes to rest as it should."""
     lower = rig.rng.choice(COLOURS)
     lies = flat(rig.rng.random, rig.faces[lower])
     rest_ms = rig.rng.uniform(1200, 3000)
@@ -71,7 +71,7 @@ def good_throw(rig: DiceRig) -> str:
 
 
 def bad_throw(rig: DiceRig, trouble: str) -> str:
-    """A throw that ends crooked, is lifted too early, or is of a die that nobody has shown."""
+    """Outcome of a throw that ends crooked, is lifted too early, or is of an unknown die."""
     draw, faces = rig.rng.random, list(rig.faces.values())
     lower = rig.rng.choice(COLOURS)
     surface, upper = rig.faces[lower], OPPOSITE[lower]
@@ -91,7 +91,7 @@ def bad_throw(rig: DiceRig, trouble: str) -> str:
 
 
 def evening(rig: DiceRig, number: int, tally: ThrowTally, throws: int) -> None:
-    """One evening in one room, with a lamp as old and a plate as dusty as it is by then."""
+    """Simulate one evening in one room, with lamp and plate as old and dusty as by then."""
     room = rig.rng.choice(list(ROOMS))
     rig.world.enter(room)
     if room == "flicker":
@@ -112,7 +112,7 @@ def evening(rig: DiceRig, number: int, tally: ThrowTally, throws: int) -> None:
 
 
 def readings(throws: int, seed: int = 1) -> ThrowTally:
-    """So many good throws in mixed conditions, and the bad ones between them."""
+    """Tally of so many good throws in mixed conditions, and the bad ones between them."""
     tally, left = ThrowTally(), throws
     rigs = [DiceRig(seed + number, paint) for number, paint in enumerate(PAINTS)]
     each = 1 + throws // (len(rigs) * LIFE)
@@ -126,7 +126,7 @@ def readings(throws: int, seed: int = 1) -> ThrowTally:
 
 
 def damaged(frame: bytes, other: bytes, rng: random.Random) -> bytes:
-    """The frame with noise on it, bytes lost, doubled, swapped, cut off, or joined to another.
+    """Frame with noise on it, bytes lost, doubled, swapped, cut off, or joined to another.
 
     Its first byte never comes whole again later: what follows that is a sound frame after noise.
     """
@@ -150,7 +150,7 @@ def damaged(frame: bytes, other: bytes, rng: random.Random) -> bytes:
 
 
 def accepted(frames: int, seed: int = 1) -> int:
-    """How many of so many damaged frames the wire takes for sound ones."""
+    """Number of damaged frames, of so many, that the wire takes for sound ones."""
     rng = random.Random(seed)
     pool = [
         encode(rng.randrange(10_000), ("roll", str(rng.randrange(60_000)), colour, str(sure)))[:-1]
@@ -168,7 +168,7 @@ def accepted(frames: int, seed: int = 1) -> int:
 
 
 def table(tally: ThrowTally) -> list[str]:
-    """Conditions against outcomes."""
+    """Table of conditions against outcomes."""
     lines = [f"{'condition':18} {'throws':>7} {'right':>7} {'unsure':>7} {'wrong':>7}"]
     for group in (tuple(ROOMS), tuple(PAINTS), LAMPS, PLATES, TROUBLES):
         for name in group:
@@ -181,7 +181,7 @@ def table(tally: ThrowTally) -> list[str]:
 def measure(
     tell: Callable[[str], None], throws: int = THROWS, frames: int = FRAMES
 ) -> dict[str, Any]:
-    """Every figure, told line by line as it comes."""
+    """All figures, each line as it comes."""
     began = time.perf_counter()
     tally = readings(throws)
     spent = time.perf_counter() - began

@@ -1,4 +1,4 @@
-"""A dice reader on its make-believe plate: the firmware's own code without a Pico."""
+"""Simulated dice reader: the firmware's own code on a simulated plate, without a Pico."""
 
 import json
 import random
@@ -17,14 +17,14 @@ Rgb = tuple[float, float, float]
 
 
 class NoFlash(FlashMemory):
-    """The reader's memory without a Pico; records are kept as text, as in flash."""
+    """Flash memory in RAM; records are kept as text, as in flash."""
 
     def __init__(self) -> None:
         super().__init__()
         self.records: dict[str, str] = {}
 
     def load(self, name: str) -> dict[str, Any]:
-        """The record."""
+        """Read the record."""
         record: dict[str, Any] = json.loads(self.records.get(name, "{}"))
         return record
 
@@ -38,7 +38,7 @@ class NoFlash(FlashMemory):
 
 
 class DiceRig:
-    """A reader on its make-believe plate, with somebody who acknowledges."""
+    """Test rig: a reader on its simulated plate, with somebody who acknowledges."""
 
     def __init__(self, seed: int, paint: str) -> None:
         self.rng = random.Random(seed)
@@ -69,7 +69,7 @@ class DiceRig:
         self.run(1500)
 
     def say(self, *words: str) -> None:
-        """Say one line to the reader and let it answer."""
+        """Send one line to the reader and let it answer."""
         self.pending += encode(0, words)
         self.run(1)
 
@@ -90,7 +90,7 @@ class DiceRig:
         self.run(sum(step[0] for step in steps))
 
     def rolls(self) -> list[str]:
-        """The upper faces told since the last time."""
+        """Upper faces reported since the last time."""
         told = [words[2] for words in self.heard if words[0] == "roll"]
         self.heard.clear()
         return told

@@ -1,4 +1,4 @@
-"""How many presses a turn costs in clean play, as a make-believe player counts them."""
+"""Benchmark of presses: how many a turn costs in clean play by the simulated player."""
 
 from collections.abc import Callable
 from typing import Any
