@@ -1,4 +1,4 @@
-"""The command line: the only module where all rooms meet."""
+"""Command line: every command and option; the only module where all rooms meet."""
 
 import argparse
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 from companion import __version__
 from companion.command.bench import BENCHES, bench
 from companion.command.calibrate import add_calibrate
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from companion.command.devices import list_devices
 from companion.command.dice import care_for_dice
 from companion.command.doctor import add_doctor
@@ -30,17 +30,17 @@ RECORD = "keep the whole sitting in a file, with the camera's pictures, for `rep
 
 
 def open_table(arguments: argparse.Namespace) -> int:
-    """The virtual table in the browser, or the lobby in the terminal."""
+    """Command without a name: the virtual table in the browser, or the lobby in the terminal."""
     return serve(arguments) if arguments.page == "on" else choose_game(arguments)
 
 
 def need_clone(_: argparse.Namespace) -> int:
-    """What the launcher runs itself; a package that pip installed has no tests."""
+    """Command that the launcher runs itself; a package that pip installed has no tests."""
     return refuse("the tests are in the repository: run ./bellwether test in a clone of it")
 
 
 def port(text: str) -> int:
-    """The number of a port.
+    """Port number.
 
     Raises `ArgumentTypeError`.
     """
@@ -50,7 +50,7 @@ def port(text: str) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Every command and option."""
+    """Argument parser of every command and option."""
     prog = "./bellwether" if Machine(HERE).has_launcher else "bellwether"
     top: argparse.ArgumentParser = Parser(prog=prog)
     top.add_argument("--version", action="version", version=__version__)
@@ -75,7 +75,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands that need nothing but a terminal."""
+    """Parsers of the commands that need nothing but a terminal."""
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(run=list_games)
     playing = commands.add_parser("play", help="play one in the terminal")
@@ -88,7 +88,7 @@ def add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def add_box(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands about the box and its devices."""
+    """Parsers of the commands about the box and its devices."""
     table = commands.add_parser("table", help="run the box")
     table.add_argument("--record", metavar="FILE", default=argparse.SUPPRESS, help=RECORD)
     table.add_argument(
@@ -104,7 +104,7 @@ def add_box(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
 
 def add_tools(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands for tinkerers; the launcher runs the last two itself."""
+    """Parsers of the commands for tinkerers; the launcher runs the last two itself."""
     benches = commands.add_parser("bench", help="measure how well it does")
     benches.add_argument("what", choices=BENCHES)
     benches.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help="for vision")
@@ -115,7 +115,7 @@ def add_tools(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
 
 
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands about games that were played."""
+    """Parsers of the commands about games that were played."""
     past = commands.add_parser("history", help="list them")
     past.set_defaults(run=run_history)
     showing = commands.add_parser("show", help="tell one again")
@@ -141,7 +141,7 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         return int(arguments.run(arguments))
     except KeyboardInterrupt:
-        tell("")
+        echo("")
         return 130
     except BrokenPipeError:
         sys.stderr.close()  # the reader left; say nothing more

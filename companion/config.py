@@ -1,4 +1,4 @@
-"""What the owner has plugged in: `bellwether.toml`, and what holds where it says nothing."""
+"""Configuration: the devices of `bellwether.toml`, checked, and defaults where it says nothing."""
 
 import re
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ _HOURS = re.compile(r"([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)")
 
 @dataclass(frozen=True, slots=True)
 class DisplaySettings:
-    """The small screen."""
+    """Settings of the small screen."""
 
     device: str = "ssd1306"
     port: int = 1
@@ -32,7 +32,7 @@ class DisplaySettings:
 
 @dataclass(frozen=True, slots=True)
 class ButtonsSettings:
-    """The three buttons, each on a pin."""
+    """Settings of the three buttons, each on a pin."""
 
     device: str = "gpio"
     back: int = 5
@@ -43,7 +43,7 @@ class ButtonsSettings:
 
 @dataclass(frozen=True, slots=True)
 class VoiceSettings:
-    """Light and tone, each on a pin, and when the tone is silent."""
+    """Settings of light and tone, each on a pin, and when the tone is silent."""
 
     led: int | str = 19
     piezo: int | str = 18
@@ -60,7 +60,7 @@ class VoiceSettings:
 
 @dataclass(frozen=True, slots=True)
 class DiceSettings:
-    """The electronic dice reader."""
+    """Settings of the electronic dice reader."""
 
     device: str = "reader"
     port: str = ""
@@ -68,7 +68,7 @@ class DiceSettings:
 
 @dataclass(frozen=True, slots=True)
 class CameraSettings:
-    """The camera above the table."""
+    """Settings of the camera above the table."""
 
     device: str = "picamera"
     width: int = 1280
@@ -79,7 +79,7 @@ class CameraSettings:
 
 @dataclass(frozen=True, slots=True)
 class PageSettings:
-    """The page that phones open."""
+    """Settings of the page that phones open."""
 
     on: bool = True
     host: str = "127.0.0.1"
@@ -89,13 +89,13 @@ class PageSettings:
 
     @property
     def hosts(self) -> tuple[str, ...]:
-        """The names by which it may be asked for, besides the loopback ones."""
+        """Host names by which it may be asked for, besides the loopback ones."""
         return (*self.names.lower().split(), *((MDNS_NAME,) if self.mdns else ()))
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """Every section of the file."""
+    """Configuration: every section of the file."""
 
     display: DisplaySettings = field(default_factory=DisplaySettings)
     buttons: ButtonsSettings = field(default_factory=ButtonsSettings)
@@ -168,7 +168,7 @@ ALLOWED: Mapping[str, Mapping[str, Allowed]] = {
 
 
 def config_of(folder: Path) -> Config:
-    """The config of `folder/bellwether.toml`; without the file, what holds by itself.
+    """Configuration of `folder/bellwether.toml`; without the file, the defaults.
 
     Raises `FactsError` with one line naming file, key and what is allowed.
     """
@@ -183,7 +183,7 @@ def config_of(folder: Path) -> Config:
 
 
 def checked(sections: Mapping[str, Any], source: str) -> Config:
-    """The config that a parsed file makes.
+    """Configuration of a parsed file.
 
     Raises `FactsError`.
     """
@@ -209,7 +209,7 @@ def checked(sections: Mapping[str, Any], source: str) -> Config:
 
 
 def _check_pins(config: Config, source: str) -> None:
-    """One pin for one thing; the display's bus has pins 2 and 3."""
+    """Pin conflicts: one pin for one thing; the display's bus has pins 2 and 3."""
     buttons, voice = config.buttons, config.voice
     used: dict[int | str, str] = {}
     if config.display.device != NONE and config.display.port == 1:

@@ -179,22 +179,22 @@ def table(tally: ThrowTally) -> list[str]:
 
 
 def measure(
-    tell: Callable[[str], None], throws: int = THROWS, frames: int = FRAMES
+    echo: Callable[[str], None], throws: int = THROWS, frames: int = FRAMES
 ) -> dict[str, Any]:
     """All figures, each line as it comes."""
     began = time.perf_counter()
     tally = readings(throws)
     spent = time.perf_counter() - began
-    tell(f"{throws:,} throws in mixed conditions, {TROUBLE:.0%} more that go wrong: {spent:.0f} s")
+    echo(f"{throws:,} throws in mixed conditions, {TROUBLE:.0%} more that go wrong: {spent:.0f} s")
     for line in table(tally):
-        tell(line)
+        echo(line)
     wrong = tally.share("wrong", (*ROOMS, *TROUBLES))
     unsure = tally.share("unsure", tuple(ROOMS))
-    tell(f"wrong without unsure: {wrong:.3%} of all; unsure: {unsure:.2%} of the good throws")
+    echo(f"wrong without unsure: {wrong:.3%} of all; unsure: {unsure:.2%} of the good throws")
     began = time.perf_counter()
     taken = accepted(frames)
     seconds = time.perf_counter() - began
-    tell(f"{frames:,} damaged frames: {taken} taken for sound, {seconds:.0f} s")
+    echo(f"{frames:,} damaged frames: {taken} taken for sound, {seconds:.0f} s")
     return {
         "throws": throws,
         "conditions": {name: dict(count) for name, count in tally.counts.items()},

@@ -114,7 +114,7 @@ def _begins_with_drop(game: Game) -> bool:
     return start.turn == DICE and all(dropped(start.apply(roll)) for roll in start.legal_moves())
 
 
-def measure(tell: Callable[[str], None]) -> dict[str, Any]:
+def measure(echo: Callable[[str], None]) -> dict[str, Any]:
     """Median of each part over a few games that are begun."""
     game = fitting()
     watch, stop, pairing = Stopwatch(), threading.Event(), Pairing()
@@ -130,7 +130,7 @@ def measure(tell: Callable[[str], None]) -> dict[str, Any]:
             finally:
                 stop.set()
                 table.join()
-    return _summary(game, rows, tell)
+    return _summary(game, rows, echo)
 
 
 def _desk(game: Game, watch: Stopwatch, pairing: Pairing) -> Desk:
@@ -208,10 +208,10 @@ def _drop(page: PageClient, desk: Desk, watch: Stopwatch) -> dict[str, float]:
 
 
 def _summary(
-    game: Game, rows: list[dict[str, float]], tell: Callable[[str], None]
+    game: Game, rows: list[dict[str, float]], echo: Callable[[str], None]
 ) -> dict[str, Any]:
-    tell(f"from a drop to its announcement on the page, median of {len(rows)}, {game.name}")
+    echo(f"from a drop to its announcement on the page, median of {len(rows)}, {game.name}")
     middle = {part: round(median(row[part] for row in rows), 1) for part in (*PARTS, "whole")}
     for part, ms in middle.items():
-        tell(f"{part:10} {ms:8.1f} ms")
+        echo(f"{part:10} {ms:8.1f} ms")
     return {"game": game.name, "drops": len(rows), "median_ms": middle}

@@ -25,19 +25,19 @@ IDLE_TICKS, TICK_MS = 72_000, 50
 """An hour at a table where nothing happens."""
 
 
-def measure(tell: Callable[[str], None]) -> dict[str, Any]:
+def measure(echo: Callable[[str], None]) -> dict[str, Any]:
     """Figures of a random game with and without a recorder, some pictures, an hour of nothing."""
     game = fullest()
-    tell(f"a game of {game.name}, which begins with the fullest table")
+    echo(f"a game of {game.name}, which begins with the fullest table")
     with TemporaryDirectory() as folder:
         plain, recorded = _turns_ms(game, None), _turns_ms(game, Path(folder) / "game")
         hour = _idle_bytes(Path(folder) / "hour")
     each_ms, each_bytes = _pictures(game)
     turns = {"plain": _spread(plain), "recorded": _spread(recorded)}
     for name, spread in turns.items():
-        tell(f"a turn of the loop, {name:9} {spread['median']:6.2f} ms, 99 %: {spread['99']:6.2f}")
-    tell(f"a picture, in its own thread  {each_ms:6.2f} ms, {each_bytes / 1000:.0f} kB")
-    tell(f"an hour in which nothing happens {hour / 1000:.0f} kB")
+        echo(f"a turn of the loop, {name:9} {spread['median']:6.2f} ms, 99 %: {spread['99']:6.2f}")
+    echo(f"a picture, in its own thread  {each_ms:6.2f} ms, {each_bytes / 1000:.0f} kB")
+    echo(f"an hour in which nothing happens {hour / 1000:.0f} kB")
     return {
         "game": game.name,
         "turn_ms": turns,

@@ -120,17 +120,17 @@ def figures(game: Game, seats: int, rng: random.Random) -> dict[str, Any]:
     }
 
 
-def measure(tell: Callable[[str], None]) -> dict[str, Any]:
+def measure(echo: Callable[[str], None]) -> dict[str, Any]:
     """All figures, each line as it comes."""
     rng = random.Random(1)
-    tell("random playouts and perft, beside python-chess in the same slices of processor time")
-    tell(f"{'game':20} {'seats':5} {'moves/s':>9} {'x chess':>8} {'nodes/s':>10} {'x chess':>8}")
+    echo("random playouts and perft, beside python-chess in the same slices of processor time")
+    echo(f"{'game':20} {'seats':5} {'moves/s':>9} {'x chess':>8} {'nodes/s':>10} {'x chess':>8}")
     rows = []
     for game in GAMES.values():
         for seats in game.seats:
             row = figures(game, seats, rng)
             rows.append(row)
-            tell(
+            echo(
                 f"{game.name:20} {seats:5} {row['moves_per_second']:9,.0f}"
                 f" {row['playout_ratio']:8.2f} {row['perft_nodes_per_second']:10,.0f}"
                 f" {row['perft_ratio']:8.2f}"

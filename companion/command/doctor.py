@@ -15,7 +15,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from companion import __version__
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from companion.config import FILE, NONE, Config, config_of
 from companion.games.facts import FactsError
 from companion.paths import config_folder, journal_path
@@ -68,16 +68,16 @@ def examine_all(arguments: argparse.Namespace) -> int:
     found = []
     for finding in findings(config_line, config):
         found.append(finding)
-        tell(line(finding))
+        echo(line(finding))
     wrong = sum(finding.health is Health.WRONG for finding in found)
     absent = sum(finding.health is Health.ABSENT for finding in found)
-    tell(f"{wrong} wrong, {absent} absent, {len(found) - wrong - absent} well.")
+    echo(f"{wrong} wrong, {absent} absent, {len(found) - wrong - absent} well.")
     if arguments.report:
         try:
             arguments.report.write_text(bug_report(found, config), encoding="utf-8")
         except OSError as error:
             return refuse(f"{arguments.report}: {error.strerror}; choose another place")
-        tell(f"The report is in {arguments.report}; read it before you send it.")
+        echo(f"The report is in {arguments.report}; read it before you send it.")
     return 1 if wrong else 0
 
 
@@ -219,7 +219,7 @@ def check_buttons(config: Config) -> Iterator[Finding]:
     buttons = GpioButtons(config.buttons)
     try:
         for button in Button:
-            tell(f"Press {button.value.upper()} within {PRESS_S:.0f} seconds ...")
+            echo(f"Press {button.value.upper()} within {PRESS_S:.0f} seconds ...")
             yield check_press(buttons, button)
     except PortLostError as error:
         advice = "is another program using them?"

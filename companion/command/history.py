@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from companion.paths import journal_path
 from companion.table.journal.export import Export, read, written
 from companion.table.journal.file import clearly, there
@@ -41,7 +41,7 @@ def print_lines(lines: Iterable[str]) -> int:
     """Print the lines, or the error that ends them; the exit code."""
     try:
         for line in lines:
-            tell(line)
+            echo(line)
     except JournalError as error:
         return refuse(str(error))
     return 0

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import cv2
 
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from companion.games import GAMES
-from companion.games.board import Cell, draw
+from companion.games.board import Board, Cell, draw
 from companion.games.rules import EMPTY, Game, Options
 from companion.table.reading import Verdict
 from vision.clear.arm import reaches_in
@@ -86,10 +86,10 @@ def print_report(path: Path) -> Frame:
     arm = timer.timed("gate", lambda: reaches_in(frame, view))
     sighting = timer.timed("look", lambda: look(frame, view, game))
     verdict = timer.timed("judge", lambda: judged(sighting, game, arm=arm))
-    tell(f"{path.name}: {game.title}, {len(view.seen)} of 4 markers")
+    echo(f"{path.name}: {game.title}, {len(view.seen)} of 4 markers")
     for line in describe(frame, view, sighting, verdict):
-        tell(line)
-    tell("ms: " + ", ".join(f"{stage} {gone:.1f}" for stage, gone in timer.times.items()))
+        echo(line)
+    echo("ms: " + ", ".join(f"{stage} {gone:.1f}" for stage, gone in timer.times.items()))
     return shown(frame, view, sighting.odds, verdict)
 
 
@@ -111,7 +111,7 @@ def describe(frame: Frame, view: View, sighting: Sighting, verdict: str) -> list
     """Description of what one picture shows, line by line."""
     game = GAMES[view.name]
     lines = drawing(sighting, game).splitlines()
-    extra = _beside(sighting, view)
+    extra = _margin(sighting, view)
     lines += [f"beside the board: {extra}"] if extra else []
     lines.append(f"verdict: {verdict}")
     doubts = _doubts(sighting)
@@ -124,17 +124,22 @@ def describe(frame: Frame, view: View, sighting: Sighting, verdict: str) -> list
     return lines
 
 
+def _board(game: Game) -> Board:
+    return game.start(Options(seats=game.seats[0])).board
+
+
 def drawing(sighting: Sighting, game: Game) -> str:
     """Board as text, one letter a cell."""
-    board = game.start(Options(seats=game.seats[0])).board
+    board = _board(game)
     looks = {cell: likeliest(odds) for cell, odds in sighting.odds.items()}
     labels = {cell: letter(look) for cell, look in looks.items() if look != EMPTY}
     return draw(board, {cell: label for cell, label in labels.items() if board.links.get(cell)})
 
 
-def _beside(sighting: Sighting, view: View) -> str:
-    """Figures in the margin, the open cards, the flock's facing."""
-    outside = [c for c in sighting.odds if c in view.plan.strips or c.endswith("card")]
+def _margin(sighting: Sighting, view: View) -> str:
+    """Margin of the mat in words: figures, the open cards, the flock's facing."""
+    cards = _board(GAMES[view.name]).cards
+    outside = [c for c in sighting.odds if c in view.plan.strips or c in cards]
     seen = [f"{likeliest(sighting.odds[c])} ({c})" for c in outside]
     found = [text for text in seen if not text.startswith(EMPTY)]
     if has_flock(GAMES[view.name]):

@@ -1,4 +1,4 @@
-"""`table`: the box itself, with every device of the config, until it is told to stop."""
+"""Command `table`: the main loop of the box, with every device of the config."""
 
 import faulthandler
 import logging
@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from companion.command.notify import with_watchdog
-from companion.command.page import page_of, stopping
+from companion.command.page import page_of, stop_signal
 from companion.command.record import recorder_of
 from companion.config import config_of
 from companion.games.facts import FactsError
@@ -32,10 +32,10 @@ log = logging.getLogger(__name__)
 
 
 def run_table(arguments: Namespace) -> int:
-    """Run the box until Ctrl-C or SIGTERM; the sitting is kept."""
+    """Command: run the box until Ctrl-C or SIGTERM; the sitting is kept."""
     faulthandler.enable()  # where a loop hung that systemd ended for it
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
-    stop = stopping()
+    stop = stop_signal()
     try:
         config = config_of(config_folder())
         with Journal(journal_path()) as journal, ExitStack() as stack:
@@ -50,7 +50,7 @@ def run_table(arguments: Namespace) -> int:
             page = page_of(config.page, journal, on=arguments.page == "on")
             loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
             times = stack.enter_context(page.with_server(loop, ticks(stop)))
-            tell("The table is running; Ctrl-C stops it and keeps the game.")
+            echo("The table is running; Ctrl-C stops it and keeps the game.")
             run(loop, with_watchdog(times, loop))
     except (FactsError, JournalError, RecordingError) as error:
         return refuse(str(error))
@@ -58,7 +58,7 @@ def run_table(arguments: Namespace) -> int:
 
 
 def learned() -> Eyesight:
-    """What the camera has been taught; a damaged file must not spoil the game."""
+    """Calibration of the camera; a damaged file must not spoil the game."""
     try:
         return taught(eyesight_path())
     except EyesightError as error:
@@ -67,7 +67,7 @@ def learned() -> Eyesight:
 
 
 def remember(eyesight: Eyesight) -> None:
-    """Keep what the table has taught, if the disk lets us."""
+    """Write the calibration, if the disk lets us."""
     try:
         keep(eyesight, eyesight_path())
     except OSError as error:
@@ -75,7 +75,7 @@ def remember(eyesight: Eyesight) -> None:
 
 
 def begun(journal: Journal, folder: Path) -> Opening:
-    """What was left, or an evening that is not kept: a bad disk must not spoil the game.
+    """Opening: what was left, or an evening that is not kept: a bad disk must not spoil the game.
 
     Raises `FactsError`, or `JournalError` when another program plays.
     """
@@ -89,6 +89,6 @@ def begun(journal: Journal, folder: Path) -> Opening:
 
 
 def ticks(stop: threading.Event) -> Iterator[Tick]:
-    """The time, again and again, until `stop` is set."""
+    """Ticks of the clock, until `stop` is set."""
     while not stop.wait(TICK_S):
         yield Tick(time.monotonic_ns() // 1_000_000, time.time_ns() // 1_000_000)

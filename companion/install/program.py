@@ -1,4 +1,4 @@
-"""The program in its place, with its environment."""
+"""Installed copy of the program, with its environment."""
 
 import filecmp
 import shutil
@@ -52,7 +52,7 @@ def has_environment(machine: Machine) -> bool:
 
 
 def make_environment(machine: Machine) -> None:
-    """Let the launcher make it."""
+    """Make the environment, by the launcher."""
     launcher = str(machine.path(PROGRAM) / "bellwether")
     try:
         machine.run("env", f"BELLWETHER_PYTHON={PYTHON}", launcher, "--version")

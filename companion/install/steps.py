@@ -1,4 +1,4 @@
-"""The flat list of all that an installation does, in its order."""
+"""Installation steps: the flat list of all that is done, in its order."""
 
 import filecmp
 import shutil
@@ -27,7 +27,7 @@ FILES = {
 
 
 def packages(machine: Machine) -> tuple[str, ...]:
-    """The distribution's packages that this computer needs, as far as they are offered."""
+    """Packages of the distribution that this computer needs, as far as they are offered."""
     more = ON_A_PI if machine.is_a_pi else ()
     return (*PACKAGES, *(name for name in more if machine.asked("apt-cache", "show", name)))
 
@@ -80,7 +80,7 @@ def have_folders(machine: Machine) -> bool:
 
 
 def make_folders(machine: Machine) -> None:
-    """A folder that the table may write, and one that it reads."""
+    """Make a folder that the table may write, and one that it reads."""
     machine.path(CONFIG).mkdir(parents=True, exist_ok=True)
     machine.path(STATE).mkdir(parents=True, exist_ok=True)
     machine.path(STATE).chmod(0o750)
@@ -100,22 +100,22 @@ def is_there(name: str, machine: Machine) -> bool:
 
 
 def put(name: str, machine: Machine) -> None:
-    """Put it there, and let whoever reads it read it."""
+    """Copy it there, and let whoever reads it reload it."""
     place = machine.path(FILES[name][0])
     place.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(machine.source / "systemd" / name, place)
     place.chmod(FILES[name][1])
-    _tell(name, machine)
+    _reload(name, machine)
 
 
 def take(name: str, machine: Machine) -> None:
-    """Take it away again."""
+    """Remove it."""
     machine.path(FILES[name][0]).unlink(missing_ok=True)
-    _tell(name, machine)
+    _reload(name, machine)
 
 
-def _tell(name: str, machine: Machine) -> None:
-    """A running system reads these files only when it is told to; a chroot when it starts."""
+def _reload(name: str, machine: Machine) -> None:
+    """Reload a file that a running system has read already; a chroot reads it when it starts."""
     if not machine.is_booted:
         return
     match name:
