@@ -1,4 +1,4 @@
-"""The TCS34725 colour sensor and the lamp beside it, register by register."""
+"""Driver of the TCS34725 colour sensor and the lamp beside it, register by register."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # MicroPython has no typing
@@ -6,7 +6,7 @@ if TYPE_CHECKING:  # MicroPython has no typing
     from typing import Protocol
 
     class SensorBus(Protocol):
-        """The part of `machine.I2C` that is used."""
+        """I2C bus: the part of `machine.I2C` that is used."""
 
         def readfrom_mem(self, address: int, register: int, count: int) -> bytes:
             """Bytes read from a register on."""
@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # MicroPython has no typing
             """Write bytes from a register on."""
 
     class SensorLamp(Protocol):
-        """The part of `machine.Pin` that is used."""
+        """Lamp pin: the part of `machine.Pin` that is used."""
 
         def value(self, level: int) -> None:
             """Switch."""
@@ -35,12 +35,12 @@ FULL_CYCLE = 1024
 
 
 def full(cycles: int) -> int:
-    """The highest count after so many cycles."""
+    """Saturation count after so many cycles."""
     return min(65535, FULL_CYCLE * cycles)
 
 
 class Chip:
-    """One measurement at a time, started anew so that the lamp is either on or off all through."""
+    """Driver: each measurement is started anew, so that the lamp is on or off all through."""
 
     def __init__(
         self, bus: "SensorBus", lamp: "SensorLamp", sleep_ms: "Callable[[int], None]"
@@ -50,7 +50,7 @@ class Chip:
         self.sleep_ms = sleep_ms
 
     def identity(self) -> int:
-        """What the chip says it is; one of `KNOWN`."""
+        """Identity of the chip; one of `KNOWN`."""
         return self.bus.readfrom_mem(ADDRESS, ID, 1)[0]
 
     def read(self, lit: bool, gain: int, cycles: int) -> "Counts":

@@ -1,4 +1,4 @@
-"""The table that a config describes: a port on each device, a stand-in where there is none."""
+"""Table from a config: a port on each device, a fake where there is none."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ from companion.table.ports import (
     Watcher,
 )
 from hardware.buttons import GpioButtons, GpioVoice, pin_factory
-from hardware.camera import Camera, Reel, Source
+from hardware.camera import Camera, CameraSource, ThreadedCamera
 from hardware.dice import SerialDice
 from hardware.electronic_dice import ElectronicDice
 from hardware.oled import DRIVERS, Oled
@@ -32,8 +32,8 @@ LIBRARIES = {"picamera": "picamera2", "uvc": "cv2", "files": "cv2"}
 log = logging.getLogger(__name__)
 
 
-class HopedDice:
-    """A reader that may be plugged in or not: one that was never there is not missed."""
+class OptionalDice:
+    """Dice reader that may be plugged in or not: one that was never there is not missed."""
 
     def __init__(self, reader: SerialDice) -> None:
         self.reader = reader
@@ -59,7 +59,7 @@ class HopedDice:
 
 
 class BuiltTable(NamedTuple):
-    """The table with the camera beneath its watcher, and a way to let go of it all."""
+    """Table of a config with the camera beneath its watcher, and a way to let go of it all."""
 
     table: Table
     camera: Camera | None
@@ -71,7 +71,7 @@ class BuiltTable(NamedTuple):
 
 
 def build_table(settings: config.Config, watch: Watch | None = None) -> BuiltTable:
-    """The table of a config; devices that this machine cannot have are replaced, and logged."""
+    """Build the table of a config; what this machine cannot have is replaced, and logged."""
     devices = ExitStack()
     camera = _camera(settings.camera, devices) if watch else None
     table = Table(
@@ -98,20 +98,20 @@ def has_pins() -> bool:
     return True
 
 
-def source(settings: config.CameraSettings) -> Source:
-    """The camera that the config names; its library is imported only now."""
+def camera_source(settings: config.CameraSettings) -> CameraSource:
+    """Camera that the config names; its library is imported only now."""
     match settings.device:
         case "picamera":
             from hardware.picamera import Picamera  # noqa: PLC0415 - takes a second on a Pi
 
             return Picamera(settings)
         case "uvc":
-            from hardware.uvc import Uvc  # noqa: PLC0415
+            from hardware.uvc import UvcCamera  # noqa: PLC0415
 
-            return Uvc(settings)
-    from hardware.file_camera import Files  # noqa: PLC0415
+            return UvcCamera(settings)
+    from hardware.file_camera import FileCamera  # noqa: PLC0415
 
-    return Files(Path(settings.path).expanduser())
+    return FileCamera(Path(settings.path).expanduser())
 
 
 def _display(settings: config.DisplaySettings, devices: ExitStack) -> Display:
@@ -148,14 +148,14 @@ def _dice(settings: config.DiceSettings, devices: ExitStack) -> DiceReader:
         return thrower
     reader = SerialDice(thrower, settings.port)
     devices.callback(reader.close)
-    return reader if settings.port else HopedDice(reader)
+    return reader if settings.port else OptionalDice(reader)
 
 
 def _camera(settings: config.CameraSettings, devices: ExitStack) -> Camera | None:
     library = LIBRARIES.get(settings.device)
     if library is None or not _there("camera", find_spec(library) is not None):
         return None
-    reel = Reel(source(settings))
+    reel = ThreadedCamera(camera_source(settings))
     reel.worker.start()
     devices.callback(reel.close)
     return reel

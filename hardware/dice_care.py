@@ -1,4 +1,4 @@
-"""How an owner cares for the dice reader: look at it, calibrate it, let it go."""
+"""Maintenance of the dice reader: look at it, calibrate it, let it go."""
 
 import time
 from collections.abc import Callable
@@ -6,6 +6,7 @@ from contextlib import closing
 
 from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError
+from firmware.face import COLOURS
 from hardware.dice import SerialDice
 
 Echo = Callable[[str], None]
@@ -16,10 +17,7 @@ PAUSE_S = 0.01
 STEPS = (
     ("paper", "Lay white paper on the plate."),
     ("plate", "Take it away: the plate is bare."),
-    *(
-        (colour, f"Lay the die with its {colour} face down.")
-        for colour in ("blue", "yellow", "green", "red", "black", "white")
-    ),
+    *((colour, f"Lay the die with its {colour} face down.") for colour in COLOURS),
 )
 SORRY = {
     "alike": "two of them look alike to the sensor; show them again, and wipe the plate",
@@ -32,7 +30,7 @@ SORRY = {
 
 
 def connect(where: str = "") -> SerialDice:
-    """The reader, once it has said hello.
+    """Connection to the reader, once it has said hello.
 
     Raises `PortLostError`.
     """
@@ -50,7 +48,7 @@ def connect(where: str = "") -> SerialDice:
 
 
 def answer(reader: SerialDice, *words: str) -> tuple[str, ...]:
-    """What the reader answers.
+    """Answer of the reader.
 
     Raises `PortLostError`.
     """
@@ -82,7 +80,7 @@ def calibrate(reader: SerialDice, echo: Echo, wait: Echo) -> int:
 
 
 def sorry(words: list[str]) -> str:
-    """Why a step did not work."""
+    """Reason why a step did not work."""
     reason, *about = words or ["what"]
     return f"Not yet: {SORRY.get(reason, reason)}" + (f" ({', '.join(about)})" if about else "")
 
@@ -100,7 +98,7 @@ def watch(reader: SerialDice, echo: Echo) -> int:
 
 
 def run(command: str, where: str, echo: Echo, wait: Echo) -> int:
-    """One of `COMMANDS`; `wait` shows a sentence and waits for Enter. The exit code."""
+    """Run one of `COMMANDS`; `wait` shows a sentence and waits for Enter. The exit code."""
     try:
         with closing(connect(where)) as reader:
             if command == "calibrate":

@@ -1,4 +1,4 @@
-"""`devices`: what of the config was found, what answers, and what to do about what does not."""
+"""Device report: what of the config was found, what answers, what to do about what does not."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from companion import config
 from companion.table.ports import PortLostError
-from hardware.build import source
-from hardware.buttons import pin_factory, pressed
+from hardware.build import camera_source
+from hardware.buttons import is_pressed, pin_factory
 from hardware.camera import Pixels
-from hardware.dice import readers
+from hardware.dice import pico_ports
 from hardware.dice_care import answer, connect
-from hardware.oled import knock
+from hardware.oled import ping
 
 MODEL = Path("/proc/device-tree/model")
 ADDRESSES = (0x3C, 0x3D)
@@ -26,7 +26,7 @@ ELSEWHERE = "it wants a Raspberry Pi; elsewhere the page stands in"
 
 
 class Health(Enum):
-    """How a thing is."""
+    """Health of a device or part."""
 
     WELL = "well"
     ABSENT = "absent"
@@ -35,7 +35,7 @@ class Health(Enum):
 
 
 class Finding(NamedTuple):
-    """One line about one device."""
+    """Finding: one line about one device."""
 
     port: str
     device: str
@@ -51,13 +51,13 @@ class Finding(NamedTuple):
 
 
 def report(settings: config.Config) -> Iterator[Finding]:
-    """One line for each device; a device that fails in any way is a line, too."""
-    yield from box(settings)
-    yield photographed(settings.camera)[0]
+    """Findings, one for each device; a device that fails in any way is one, too."""
+    yield from report_wired(settings)
+    yield report_camera(settings.camera)[0]
 
 
-def box(settings: config.Config) -> Iterator[Finding]:
-    """Every device but the camera."""
+def report_wired(settings: config.Config) -> Iterator[Finding]:
+    """Findings of every device but the camera."""
     yield _display(settings.display)
     yield _buttons(settings.buttons)
     yield _voice(settings.voice)
@@ -80,7 +80,7 @@ def _display(settings: config.DisplaySettings) -> Finding:
         return _without("display", "display")
     device = f"{settings.device} I2C {settings.port} {settings.address:#04x}"
     try:
-        knock(settings)
+        ping(settings)
     except PortLostError as error:
         if "/dev/i2c" in str(error) and not on_a_pi():
             state = "no I2C bus on this computer"
@@ -100,7 +100,7 @@ def _display_advice(settings: config.DisplaySettings, fault: str) -> str:
         return "switch I2C on with: sudo raspi-config nonint do_i2c 0"
     for address in ADDRESSES:
         with suppress(PortLostError):
-            knock(replace(settings, address=address))
+            ping(replace(settings, address=address))
             return f"one answers at {address:#04x}: set [display] address = {address:#04x}"
     return "check its four wires (SDA to pin 3, SCL to pin 5, power, ground)"
 
@@ -111,7 +111,7 @@ def _buttons(settings: config.ButtonsSettings) -> Finding:
     pins = {"back": settings.back, "next": settings.next, "ok": settings.ok}
     device = "gpio " + " ".join(map(str, pins.values()))
     try:
-        down = [name for name, pin in pins.items() if pressed(pin)]
+        down = [name for name, pin in pins.items() if is_pressed(pin)]
     except PortLostError as error:
         return _no_pins("buttons", device, str(error))
     if down:
@@ -150,7 +150,7 @@ def _dice(settings: config.DiceSettings) -> Finding:
     if find_spec("serial") is None:
         advice = "install it with: pip install pyserial"
         return Finding("dice", device, "pyserial is not installed", advice, Health.WRONG)
-    if not settings.port and not readers():
+    if not settings.port and not pico_ports():
         advice = "plug it in, or see firmware/README.md; the device rolls meanwhile"
         return Finding("dice", device, "no Pico on USB", advice, Health.ABSENT)
     try:
@@ -168,12 +168,12 @@ def _dice(settings: config.DiceSettings) -> Finding:
     return Finding("dice", device, f"answers: {reader.identity}, {status}")
 
 
-def photographed(settings: config.CameraSettings) -> tuple[Finding, Pixels | None]:
-    """What is to be said of the camera, and a picture if it gives one."""
+def report_camera(settings: config.CameraSettings) -> tuple[Finding, Pixels | None]:
+    """Finding of the camera, and a picture if it gives one."""
     if settings.device == config.NONE:
         return _without("camera", "camera"), None
     device = f"{settings.device} {settings.path or settings.index}"
-    eye = source(settings)
+    eye = camera_source(settings)
     try:
         eye.open()
         for _ in range(WARM_UP if eye.live else 1):

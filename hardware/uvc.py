@@ -15,7 +15,7 @@ MOTION_JPEG = cv2.VideoWriter.fourcc(*"MJPG")
 
 
 def usb_camera(settings: config.CameraSettings) -> cv2.VideoCapture:
-    """The camera, asked for its pictures; the system may give others.
+    """Open the camera and ask for its pictures; the system may give others.
 
     Raises `OSError` if there is none.
     """
@@ -31,8 +31,8 @@ def usb_camera(settings: config.CameraSettings) -> cv2.VideoCapture:
     return capture
 
 
-class Uvc:
-    """A USB camera."""
+class UvcCamera:
+    """Camera on USB (UVC)."""
 
     live = True
 

@@ -10,7 +10,7 @@ from firmware.face import COLOURS
 from firmware.memory import FlashMemory
 from firmware.reader import Reader
 from firmware.sensor import Sensor
-from hardware.sim.plate import BARE, PAINTS, PAPER, FakeChip, FakeLamp, World
+from hardware.sim.plate import BARE, PAINTS, PAPER, FakeChip, FakeLamp, PlateWorld
 from hardware.sim.throws import throw
 
 Rgb = tuple[float, float, float]
@@ -44,7 +44,7 @@ class DiceRig:
         self.rng = random.Random(seed)
         self.paint = paint
         self.faces = PAINTS[paint]
-        self.world = World(self.rng.random)
+        self.world = PlateWorld(self.rng.random)
         self.bus = FakeChip(self.world)
         self.flash = NoFlash()
         self.start()

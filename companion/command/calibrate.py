@@ -16,7 +16,7 @@ from companion.games.facts import FactsError
 from companion.games.rules import EMPTY, Game
 from companion.paths import config_folder, eyesight_path
 from hardware import dice_care
-from hardware.report import photographed
+from hardware.report import report_camera
 from vision.calibrate.board import CalibrationError, corner_cells, own_plan
 from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
 from vision.frame import Frame
@@ -162,7 +162,7 @@ class CalibrationDialogue:
 
     def _photograph(self) -> Frame:
         """Picture; raises `OSError` with what to do if there is none."""
-        found, picture = photographed(self.config.camera)
+        found, picture = report_camera(self.config.camera)
         if picture is None:
             raise OSError(f"{found.device}: {found.state}; {found.advice}")
         return picture

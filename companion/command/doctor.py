@@ -23,7 +23,7 @@ from companion.table.journal.journal import Journal, JournalError
 from companion.table.ports import Button, Buttons, PortLostError
 from hardware.buttons import GpioButtons, pin_factory
 from hardware.camera import Pixels
-from hardware.report import MODEL, Finding, Health, box, photographed
+from hardware.report import MODEL, Finding, Health, report_camera, report_wired
 from vision.light.doctor import examine
 from vision.locate.geometry import plans
 from vision.locate.mat_search import locate
@@ -89,9 +89,9 @@ def findings(config_line: Finding, config: Config) -> Iterator[Finding]:
     yield check_disk()
     yield check_journal()
     yield check_service()
-    yield from box(config)
+    yield from report_wired(config)
     yield from check_buttons(config)
-    camera, pixels = photographed(config.camera)
+    camera, pixels = report_camera(config.camera)
     yield camera
     yield from check_picture(pixels)
 

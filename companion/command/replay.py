@@ -28,7 +28,7 @@ def add_replay(commands: "_SubParsersAction[Parser]") -> None:
 
 
 def replay(arguments: Namespace) -> int:
-    """Command: replay a recording; 0 if it is identical, 1 if it differs, 2 if it cannot be played."""
+    """Command: replay a recording; 0 if identical, 1 if it differs, 2 if it cannot be played."""
     logging.basicConfig(level=logging.ERROR)  # ports are lost again as they were
     try:
         recording = Recording(Path(arguments.file))

@@ -1,4 +1,4 @@
-"""Terminal interface of a table: the small screen as text, keys b n o, typed dice, the lens cap on."""
+"""Terminal interface of a table: the small screen as text, keys b n o, typed dice, no camera."""
 
 import time
 from collections.abc import Callable, Iterator

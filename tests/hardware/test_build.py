@@ -16,9 +16,9 @@ from companion.table.fakes import Blank, LensCap, QueuedButtons, Silent
 from companion.table.ports import PortLostError, Signal
 from companion.table.screen.value import Screen
 from hardware import build
-from hardware.build import BuiltTable, HopedDice, build_table
+from hardware.build import BuiltTable, OptionalDice, build_table
 from hardware.buttons import GpioButtons, GpioVoice
-from hardware.camera import Camera, Reel
+from hardware.camera import Camera, ThreadedCamera
 from hardware.dice import SerialDice
 from hardware.electronic_dice import ElectronicDice
 from hardware.oled import Oled
@@ -81,12 +81,12 @@ def test_a_machine_with_everything_has_every_port(box: list[BuiltTable], tmp_pat
     files = config.CameraSettings("files", path=str(tmp_path / "one.png"))
     box.append(build_table(config.Config(camera=files), Watched))
     ports = box[0].table
-    assert (Oled, GpioButtons, HopedDice, Watched, GpioVoice) == tuple(
+    assert (Oled, GpioButtons, OptionalDice, Watched, GpioVoice) == tuple(
         type(port)
         for port in (ports.display, ports.buttons, ports.dice, ports.watcher, ports.voice)
     )
     camera = box[0].camera
-    assert isinstance(camera, Reel)
+    assert isinstance(camera, ThreadedCamera)
     assert until(lambda: camera.frame() is not None)
 
 
@@ -116,8 +116,8 @@ def test_without_anybody_to_watch_no_camera_is_opened(box: list[BuiltTable]) -> 
 def test_a_reader_that_was_never_there_is_not_missed_but_a_named_one_is(
     box: list[BuiltTable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hardware.dice.readers", list)
-    hoped = HopedDice(SerialDice(ElectronicDice()))
+    monkeypatch.setattr("hardware.dice.pico_ports", list)
+    hoped = OptionalDice(SerialDice(ElectronicDice()))
     assert until(lambda: bool(tried(hoped)))
     assert () == hoped.poll()
     hoped.met = True
@@ -128,7 +128,7 @@ def test_a_reader_that_was_never_there_is_not_missed_but_a_named_one_is(
     assert isinstance(box[0].table.dice, SerialDice)
 
 
-def tried(dice: HopedDice) -> str:
+def tried(dice: OptionalDice) -> str:
     """Why the reader is not there, once it was looked for."""
     dice.poll()
     return dice.reader.fault

@@ -166,7 +166,7 @@ def test_a_reader_on_usb_is_known_by_its_vendor_and_product(
     ports = [Port("/dev/ttyS0", None, None), Port("/dev/ttyACM1", 0x2E8A, 5)]
     monkeypatch.setattr(hardware.dice, "comports", lambda: [*ports, Port("x", 0x2E8A, 3)])
 
-    assert ["/dev/ttyACM1"] == hardware.dice.readers()
+    assert ["/dev/ttyACM1"] == hardware.dice.pico_ports()
 
 
 def test_of_two_picos_the_one_that_answers_is_taken(
@@ -175,7 +175,7 @@ def test_of_two_picos_the_one_that_answers_is_taken(
     other = Plug(tmp_path / "another")
     other.put_in()
     names = [str(other.name), str(link.plug.name)]
-    monkeypatch.setattr(hardware.dice, "readers", lambda: names)
+    monkeypatch.setattr(hardware.dice, "pico_ports", lambda: names)
     link.pull(power=False)
     link.host.where = ""
     link.put_in()

@@ -43,10 +43,10 @@ def pi(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def plugged(monkeypatch: pytest.MonkeyPatch, bus: GlassBus) -> None:
-    def knock(settings: config.DisplaySettings) -> None:
-        oled.knock(settings, lambda wanted: i2c(bus=bus, address=wanted.address))
+    def ping(settings: config.DisplaySettings) -> None:
+        oled.ping(settings, lambda wanted: i2c(bus=bus, address=wanted.address))
 
-    monkeypatch.setattr(devices, "knock", knock)
+    monkeypatch.setattr(devices, "ping", ping)
 
 
 def test_a_laptop_with_nothing_attached_gets_five_lines_and_no_complaint(
@@ -54,7 +54,7 @@ def test_a_laptop_with_nothing_attached_gets_five_lines_and_no_complaint(
 ) -> None:
     monkeypatch.setenv("BELLWETHER_CONFIG", str(tmp_path))
     monkeypatch.setattr(devices, "MODEL", tmp_path / "none")
-    monkeypatch.setattr(devices, "readers", list)
+    monkeypatch.setattr(devices, "pico_ports", list)
     assert 0 == list_devices(Namespace())
     told, complaints = capfd.readouterr()
     assert PORTS == [said.split()[0] for said in told.splitlines()]
@@ -110,19 +110,19 @@ def test_a_display_that_does_not_answer_wants_its_wires_checked(
 def test_a_bus_that_cannot_be_used_comes_with_the_command_that_mends_it(
     monkeypatch: pytest.MonkeyPatch, fault: str, advice: str
 ) -> None:
-    def knock(_: config.DisplaySettings) -> None:
+    def ping(_: config.DisplaySettings) -> None:
         raise PortLostError(fault)
 
-    monkeypatch.setattr(devices, "knock", knock)
+    monkeypatch.setattr(devices, "ping", ping)
     assert advice in line(replace(NONE, display=config.DisplaySettings()), "display")
 
 
 def test_buttons_tell_which_are_down(monkeypatch: pytest.MonkeyPatch) -> None:
     pins = Pins()
-    monkeypatch.setattr(devices, "pressed", lambda pin: buttons.pressed(pin, pins))
+    monkeypatch.setattr(devices, "is_pressed", lambda pin: buttons.is_pressed(pin, pins))
     wanted = replace(NONE, buttons=config.ButtonsSettings())
     assert "ready, none pressed" in line(wanted, "buttons")
-    monkeypatch.setattr(devices, "pressed", lambda pin: pin == 6)
+    monkeypatch.setattr(devices, "is_pressed", lambda pin: pin == 6)
     assert "pressed now: next" in line(wanted, "buttons")
 
 
@@ -133,7 +133,7 @@ def test_a_pi_without_its_pins_library_is_told_what_to_install(
     def none(*_: int) -> bool:
         raise PortLostError("Unable to load any default pin factory!")
 
-    monkeypatch.setattr(devices, "pressed", none)
+    monkeypatch.setattr(devices, "is_pressed", none)
     monkeypatch.setattr(devices, "pin_factory", none)
     wanted = replace(NONE, buttons=config.ButtonsSettings(), voice=config.VoiceSettings())
     assert "sudo apt install python3-lgpio" in line(wanted, "buttons")
@@ -147,7 +147,7 @@ def test_a_reader_at_an_address_where_nothing_is(monkeypatch: pytest.MonkeyPatch
 
 
 def test_no_reader_on_usb_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(devices, "readers", list)
+    monkeypatch.setattr(devices, "pico_ports", list)
     assert "no Pico on USB" in line(replace(NONE, dice=config.DiceSettings()), "dice")
 
 

@@ -34,7 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("BELLWETHER_CONFIG", str(home))
     monkeypatch.setenv("BELLWETHER_STATE", str(home / "state"))
     monkeypatch.setattr(doctor, "PIN", re.compile("(n)(o pins)"))
-    monkeypatch.setattr("hardware.report.readers", list)
+    monkeypatch.setattr("hardware.report.pico_ports", list)
     monkeypatch.setattr("hardware.report.MODEL", home / "no model")
     return home
 
