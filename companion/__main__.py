@@ -23,6 +23,8 @@ from companion.command.replay import add_replay
 from companion.command.table import run_table
 from companion.install.command import HERE, add_install
 from companion.install.machine import Machine
+from companion.paths import config_folder
+from companion.plugins import load_games
 from companion.table.session.lobby import LANGUAGES
 from hardware import dice_care
 
@@ -137,6 +139,8 @@ def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
+    for line in load_games(config_folder() / "games"):
+        refuse(line)
     arguments = parser().parse_args(words)
     try:
         return int(arguments.run(arguments))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from companion import config
 from companion.games.rules import Die
-from companion.table.fakes import Blank, LensCap, QueuedButtons, Silent
+from companion.table.fakes import NullDisplay, NullVoice, NullWatcher, QueuedButtons
 from companion.table.ports import (
     Buttons,
     DiceReader,
@@ -78,7 +78,7 @@ def build_table(settings: config.Config, watch: Watch | None = None) -> BuiltTab
         _display(settings.display, devices),
         _buttons(settings.buttons, devices),
         _dice(settings.dice, devices),
-        watch(camera) if watch and camera else LensCap(),
+        watch(camera) if watch and camera else NullWatcher(),
         _voice(settings.voice, devices),
     )
     return BuiltTable(table, camera, devices)
@@ -116,7 +116,7 @@ def camera_source(settings: config.CameraSettings) -> CameraSource:
 
 def _display(settings: config.DisplaySettings, devices: ExitStack) -> Display:
     if settings.device == config.NONE or not _there("display", has_bus(settings)):
-        return Blank()
+        return NullDisplay()
     oled = Oled(settings)
     oled.worker.start()
     devices.callback(oled.close)
@@ -134,7 +134,7 @@ def _buttons(settings: config.ButtonsSettings, devices: ExitStack) -> Buttons:
 def _voice(settings: config.VoiceSettings, devices: ExitStack) -> Voice:
     nothing = settings.led == settings.piezo == config.NONE
     if nothing or not _there("voice", has_pins()):
-        return Silent()
+        return NullVoice()
     voice = GpioVoice(settings)
     voice.worker.start()
     devices.callback(voice.close)

@@ -13,7 +13,7 @@ TUMBLE_S = 1.5
 
 
 class ElectronicDice:
-    """Dice port without dice: every die of every game is rolled by the device or keyed in."""
+    """Dice port without dice: every die of every game is rolled by the device."""
 
     def __init__(
         self, tumble_s: float = TUMBLE_S, clock: Callable[[], float] = time.monotonic
@@ -28,10 +28,6 @@ class ElectronicDice:
         now = self.clock()
         pledge, roll = thrown(dice)
         self._rolls += ((now, pledge), (now + self.tumble_s, roll))
-
-    def roll(self, roll: Roll) -> None:
-        """Let a roll that was keyed in settle."""
-        self._rolls.append((self.clock(), roll))
 
     def poll(self) -> Sequence[Roll]:
         """Pledges, and rolls that have come to rest, oldest first."""

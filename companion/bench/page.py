@@ -17,7 +17,7 @@ from companion import config
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, Game, Options, State
-from companion.page.desk import Desk, Forgetful, mirrored, steady_ms
+from companion.page.desk import Desk, mirrored, steady_ms
 from companion.page.evening import virtual_evening
 from companion.page.messages.codec import said
 from companion.page.messages.types import Asked, Carry, Hello, LayMat, LayOut, Push, Throw
@@ -27,6 +27,7 @@ from companion.page.server import PageServer
 from companion.page.thread import listening, served
 from companion.page.virtual.camera import VirtualFilm
 from companion.page.virtual.table import VirtualTable
+from companion.table.fakes import NullFactStore
 from companion.table.ports import Button
 from companion.table.reading import Reading, Verdict
 from companion.table.screen.value import Screen
@@ -139,7 +140,7 @@ def _desk(game: Game, watch: Stopwatch, pairing: Pairing) -> Desk:
     def eye(table: VirtualTable) -> TimedEye:
         return TimedEye(table, watch)
 
-    evening = virtual_evening(session, Forgetful(), steady_ms, pairing, eye)
+    evening = virtual_evening(session, NullFactStore(), steady_ms, pairing, eye)
     show = evening.box.show
 
     def shown(screen: Screen) -> None:

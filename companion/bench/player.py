@@ -11,24 +11,30 @@ from typing import TypeVar
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look, Move, State
 from companion.table.event import Tick
-from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from companion.table.fakes import (
+    FactMemory,
+    MemoryDisplay,
+    MemoryVoice,
+    NullWatcher,
+    QueuedButtons,
+    QueuedDice,
+)
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Roll, Table
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
 from companion.table.session.question import Answer, Question, after
-from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
 from companion.table.session.views import (
-    Asking,
-    Disagreeing,
-    Entering,
-    Laying,
-    Menu,
-    Repairing,
-    Sheet,
-    Watching,
+    AskingView,
+    DisagreeingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    RepairingView,
+    ScoreSheetView,
+    WatchingView,
 )
 from vision.infer import infer
 from vision.sighting import Sighting
@@ -38,7 +44,7 @@ TICK_MS = 100
 SURE = 0.98
 
 
-class PerfectWatcher(LensCap):
+class PerfectWatcher(NullWatcher):
     """Watcher without noise: it sees a simulated table clearly, its open cards only if asked to."""
 
     def __init__(self, game: str, card_in_view: bool) -> None:
@@ -65,20 +71,6 @@ class PerfectWatcher(LensCap):
         return infer(state, Sighting(odds, clear=not self.hand))
 
 
-class FactMemory:
-    """Journal in memory: it forgets everything when it is put away."""
-
-    def __init__(self) -> None:
-        self.facts: list[Fact] = []
-
-    def append(self, facts: tuple[Fact, ...]) -> None:
-        """Keep the facts."""
-        self.facts += facts
-
-    def prefer(self, name: str, value: str) -> None:
-        """Forget it at once."""
-
-
 class Player:
     """Player for all seats, deciding at random."""
 
@@ -90,9 +82,9 @@ class Player:
         self.eyes = PerfectWatcher(choices.game, card_in_view)
         self.buttons, self.dice = QueuedButtons(), QueuedDice()
         self.display, self.memory = MemoryDisplay(), FactMemory()
-        watcher = self.eyes if camera else LensCap()
+        watcher = self.eyes if camera else NullWatcher()
         self.camera = camera
-        table = Table(self.display, self.buttons, self.dice, watcher, Mute())
+        table = Table(self.display, self.buttons, self.dice, watcher, MemoryVoice())
         lobby = new_lobby(last=choices)
         self.loop = Loop(Session(lobby), table, self.memory)
         self.now = 0
@@ -132,7 +124,7 @@ class Player:
     def _sit_down(self) -> None:
         view = self.session.view
         self.eyes.looks = self.session.starting.observation()
-        seen = isinstance(view, Laying) or self.session.lobby.page == "games"
+        seen = isinstance(view, LayingView) or self.session.lobby.page == "games"
         if not (self.camera and seen):
             self.press(Button.OK)
 
@@ -172,20 +164,20 @@ class Player:
 
     def _answer(self, view: object) -> None:
         match view:
-            case Watching():
+            case WatchingView():
                 self._wait_or_enter()
-            case Menu(entries, choice):
+            case MenuView(entries, choice):
                 unseen = self.rest[:1] and self.rest[0] in unseen_moves(self.session.state)
                 self._choose(entries, choice, "unseen" if unseen else "enter")
-            case Entering(_, said) if self._astray(said):
+            case EnteringView(_, said) if self._astray(said):
                 self.press(Button.BACK)
-            case Entering(moves, said, choice):
+            case EnteringView(moves, said, choice):
                 self._choose(words_after(moves, said), choice, self._next_word(said))
-            case Asking(question):
+            case AskingView(question):
                 self._pick(question)
-            case Disagreeing() | Sheet():
+            case DisagreeingView() | ScoreSheetView():
                 self.press(Button.BACK)
-            case Repairing():
+            case RepairingView():
                 self.eyes.looks = self.session.state.observation()
                 self.path = []
 

@@ -11,10 +11,10 @@ from companion.bench.player import Player
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import Game, Look, Options
-from companion.recording.file import Writer
+from companion.recording.file import RecordingWriter
 from companion.recording.frame_encoder import decoded, encoded
 from companion.recording.recorder import Recorder
-from companion.recording.tick import Moment
+from companion.recording.tick import RecordedTick
 from companion.table.event import Tick
 from companion.table.session.lobby import usual
 from vision.synthetic.render import Scene, render
@@ -93,9 +93,9 @@ def _pictures(game: Game) -> tuple[float, float]:
 
 
 def _idle_bytes(path: Path) -> int:
-    writer = Writer(path, {})
+    writer = RecordingWriter(path, {})
     for number in range(IDLE_TICKS):
-        writer.moment(Moment(Tick(number * TICK_MS, number * TICK_MS)))
+        writer.add_tick(RecordedTick(Tick(number * TICK_MS, number * TICK_MS)))
         if number % (1000 // TICK_MS) == 0:
             writer.work()
     writer.close()

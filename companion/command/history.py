@@ -9,7 +9,7 @@ from companion.paths import journal_path
 from companion.table.journal.export import Export, read, written
 from companion.table.journal.file import clearly, there
 from companion.table.journal.journal import Journal, JournalError
-from companion.table.journal.listing import listed, told_again
+from companion.table.journal.listing import listed, transcript
 from companion.table.session.sitting import FactError
 
 LONGEST_LINE = 1_000_000
@@ -65,7 +65,7 @@ def show(path: Path, number: int) -> Iterator[str]:
     Raises `JournalError`.
     """
     try:
-        yield from told_again(number, _game(path, number).facts)
+        yield from transcript(number, _game(path, number).facts)
     except FactError as error:
         raise JournalError(path, "unplayable", f"game {number}: {error}") from None
 

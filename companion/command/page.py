@@ -13,6 +13,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 
 from companion.command.console import echo, refuse
+from companion.command.opening import opened
 from companion.command.record import recorder_of
 from companion.config import PageSettings, config_of
 from companion.games.facts import FactsError
@@ -25,12 +26,11 @@ from companion.page.virtual.camera import VirtualFilm, hung
 from companion.page.virtual.table import VirtualTable
 from companion.paths import config_folder, journal_path
 from companion.recording.file import RecordingError
-from companion.recording.recorder import Recorder, Unrecorded
+from companion.recording.recorder import NullRecorder, Recorder
 from companion.table.event import Tick
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop
 from companion.table.ports import Table
-from companion.table.session.resume import opened
 from companion.table.session.value import Session
 from vision.calibrate.profile import Eyesight
 from vision.watch import CameraWatcher
@@ -70,7 +70,7 @@ def serve(arguments: Namespace) -> int:
 
 
 def virtual_desk(
-    session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | Unrecorded
+    session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | NullRecorder
 ) -> Desk:
     """Desk of the virtual table; a recorder sees our own evening, never a show."""
 

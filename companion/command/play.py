@@ -5,6 +5,7 @@ from contextlib import closing
 from dataclasses import replace
 
 from companion.command.console import echo, lines_of_input, refuse
+from companion.command.opening import opened
 from companion.command.record import recorder_of
 from companion.command.terminal import Terminal
 from companion.games import GAMES
@@ -14,10 +15,10 @@ from companion.paths import config_folder, facts_of, journal_path
 from companion.recording.file import RecordingError
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.session.lobby import Choices, new_lobby
-from companion.table.session.resume import opened
+from companion.table.session.resume import resumed
 from companion.table.session.sitting import Sitting, replayed
-from companion.table.session.value import Session, resumed
-from companion.table.session.views import Laying
+from companion.table.session.value import Session
+from companion.table.session.views import LayingView
 from vision.calibrate.profile import Eyesight
 
 
@@ -45,7 +46,7 @@ def play_game(arguments: Namespace) -> int:
             left = None if arguments.new else unfinished(journal, game)
             if left:
                 echo("Going on with the game that was left; --new begins another.")
-            session = resumed(lobby, left) if left else Session(lobby, Laying())
+            session = resumed(lobby, left) if left else Session(lobby, LayingView())
             Terminal(session, journal, echo).run(lines_of_input())
     except (FactsError, OptionError, JournalError) as error:
         return refuse(str(error))

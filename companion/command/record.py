@@ -8,7 +8,7 @@ from companion import __version__
 from companion.games.rules import OptionError
 from companion.recording.file import RecordingError
 from companion.recording.reader import Recording
-from companion.recording.recorder import Recorder, Unrecorded
+from companion.recording.recorder import NullRecorder, Recorder
 from companion.table.session.resume import Opening
 from companion.table.session.sitting import FactError
 from companion.table.session.value import Session
@@ -20,12 +20,12 @@ NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading values of the wrong kind ends in."""
 
 
-def recorder_of(file: str | None, opening: Opening, eyesight: Eyesight) -> Recorder | Unrecorded:
+def recorder_of(file: str | None, opening: Opening, eyesight: Eyesight) -> Recorder | NullRecorder:
     """Recorder that an option asks for.
 
     Raises `RecordingError` if the file cannot be begun.
     """
-    return Recorder(Path(file), head_of(opening, eyesight)) if file else Unrecorded()
+    return Recorder(Path(file), head_of(opening, eyesight)) if file else NullRecorder()
 
 
 def head_of(opening: Opening, eyesight: Eyesight) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from companion.command.console import echo, refuse
 from companion.command.record import session_of, watcher_of
 from companion.recording.file import RecordingError
 from companion.recording.reader import Recording
-from companion.recording.replay import Difference, Outcome, Replay, told
+from companion.recording.replay import Difference, Outcome, Replay, describe
 from vision.read.adaptation import eye
 
 PROGRESS_S = 1.0
@@ -60,7 +60,7 @@ def played(recording: Recording) -> Outcome:
 
 def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
     """Report on a replay, line by line."""
-    if not outcome.moments:
+    if not outcome.ticks:
         yield "Nothing happened in this recording."
         return
     game, shown = outcome.game, outcome.shown
@@ -69,7 +69,7 @@ def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
     if game:
         yield from _describe(game)
     score = " : ".join(map(str, outcome.score)) or "none yet"
-    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.pictures} pictures"
+    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.frames} pictures"
     same = "Identical" if outcome.identical else "The game itself is the same"
     if game is None:
         yield f"{same}: {many} in {clock(outcome.after_ms)}; score {score}."
@@ -86,7 +86,7 @@ def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
 def _describe(difference: Difference) -> Iterator[str]:
     wall = datetime.fromtimestamp(difference.wall / 1000).astimezone()
     yield f"It differs after {clock(difference.after_ms)}, at {wall:%H:%M:%S} on the wall."
-    then, now = told(difference)
+    then, now = describe(difference)
     for name, words in (("recorded", then), ("now", now)):
         first, *others = words.splitlines()
         yield f"  {name + ':':10}{first}"

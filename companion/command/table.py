@@ -11,6 +11,7 @@ from pathlib import Path
 
 from companion.command.console import echo, refuse
 from companion.command.notify import with_watchdog
+from companion.command.opening import opened, unkept
 from companion.command.page import page_of, stop_signal
 from companion.command.record import recorder_of
 from companion.config import config_of
@@ -20,7 +21,7 @@ from companion.recording.file import RecordingError
 from companion.table.event import Tick
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop, run
-from companion.table.session.resume import Opening, opened, unkept
+from companion.table.session.resume import Opening
 from hardware.build import build_table
 from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
 from vision.watch import CameraWatcher

@@ -3,11 +3,12 @@
 import time
 from collections.abc import Callable, Iterator
 
+from companion.games import folder_of
 from companion.games.board import draw
 from companion.games.rules import DICE
-from companion.table.event import Entry, Tick
-from companion.table.fakes import LensCap, Mute, QueuedButtons
-from companion.table.loop import Loop, Record
+from companion.table.event import EnteredMove, Tick
+from companion.table.fakes import NullVoice, NullWatcher, QueuedButtons
+from companion.table.loop import FactStore, Loop
 from companion.table.ports import Button, Press, Roll, Table
 from companion.table.screen.value import Screen
 from companion.table.session.value import Session
@@ -65,11 +66,11 @@ def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
 class Terminal:
     """Terminal session: one evening at the keyboard."""
 
-    def __init__(self, session: Session, record: Record, show: Callable[[str], None]) -> None:
+    def __init__(self, session: Session, record: FactStore, show: Callable[[str], None]) -> None:
         self.show = show
         self.display = TextDisplay(show)
-        self.buttons, self.dice = QueuedButtons(), ElectronicDice(tumble_s=0)
-        table = Table(self.display, self.buttons, self.dice, LensCap(), Mute())
+        self.buttons, dice = QueuedButtons(), ElectronicDice(tumble_s=0)
+        table = Table(self.display, self.buttons, dice, NullWatcher(), NullVoice())
         self.loop = Loop(session, table, record)
 
     def run(self, lines: Iterator[str]) -> Session:
@@ -107,9 +108,17 @@ class Terminal:
             moves = self._moves()
             self.show("\n".join(" ".join(m) for m in moves if m[: len(said)] == said) or "none")
         elif words in (["?"], ["help"]):
-            self.show(HELP)
+            self.show(HELP + self._notation())
         elif words:
             self._move(tuple(word.lower() for word in words))
+
+    def _notation(self) -> str:
+        """The moves of the game that is on, as its folder explains them."""
+        sitting = self.loop.session.sitting
+        if sitting is None:
+            return ""
+        told = folder_of(sitting.game.name).joinpath("notation.md")
+        return f"\n\n{told.read_text(encoding='utf-8')}" if told.is_file() else ""
 
     def _listed(self) -> int:
         """Number of lines of the list on the screen; 0 where there is none."""
@@ -136,10 +145,10 @@ class Terminal:
         moves = self._moves()
         sitting = self.loop.session.sitting
         if sitting and sitting.state.turn == DICE and (moves[0][0], *words) in moves:
-            self.dice.roll(Roll(words, "keys"))
+            self.loop.take(Roll(words, "keys"))
             self._turn()
         elif any(move[: len(words)] == words for move in moves):
-            self.loop.take(Entry(words, "keys"))
+            self.loop.take(EnteredMove(words, "keys"))
             self._turn()
         else:
             self.show(f"{' '.join(words)!r} is neither a button nor a move here; type ? for help")

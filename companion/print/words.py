@@ -26,8 +26,8 @@ class Words:
 
 
 @cache
-def words(language: str) -> Words:
-    """The catalogue of `language`, read once."""
+def words(language: str, game: str = "") -> Words:
+    """The catalogue of `language` with the words of a game, read once."""
     source = files("companion.print").joinpath("words", f"{language}.toml")
     found = tomllib.loads(source.read_text(encoding="utf-8"))
-    return Words(found["page"], found["rules"], text(language))
+    return Words(found["page"], found["rules"], text(language, game))

@@ -16,7 +16,7 @@ class Tick:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EnteredMove:
     """A move entered whole, by the page or a terminal."""
 
     move: Move
@@ -43,4 +43,4 @@ class PortNote:
     lost: bool
 
 
-Event = Press | Roll | Reading | Tick | Entry | MatSeen | Leave | PortNote
+Event = Press | Roll | Reading | Tick | EnteredMove | MatSeen | Leave | PortNote

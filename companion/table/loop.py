@@ -13,13 +13,13 @@ from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
 from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
-from companion.table.session.views import Checking, Choosing
+from companion.table.session.views import CheckingView, ChoosingView
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class Record(Protocol):
+class FactStore(Protocol):
     """Where facts are kept before the screen shows them."""
 
     def append(self, facts: tuple[Fact, ...]) -> None:
@@ -32,7 +32,7 @@ class Record(Protocol):
 class Loop:
     """What the loop remembers between two turns: which ports are lost and what was shown."""
 
-    def __init__(self, session: Session, table: Table, record: Record) -> None:
+    def __init__(self, session: Session, table: Table, record: FactStore) -> None:
         self.session = session
         self.table = table
         self.record = record
@@ -69,9 +69,9 @@ class Loop:
         table = self.table
         yield from self._asked("buttons", table.buttons.poll) or ()
         yield from self._asked("dice", table.dice.poll) or ()
-        if isinstance(self.session.view, Choosing | Checking):
+        if isinstance(self.session.view, ChoosingView | CheckingView):
             yield MatSeen(self._asked("watcher", table.watcher.mat))
-        if not isinstance(self.session.view, Choosing):
+        if not isinstance(self.session.view, ChoosingView):
             reading = self._asked("watcher", lambda: table.watcher.read(self.session.state))
             if reading is not None:
                 yield reading

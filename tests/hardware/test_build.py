@@ -12,7 +12,7 @@ import pytest
 
 from companion import config
 from companion.games.rules import Die
-from companion.table.fakes import Blank, LensCap, QueuedButtons, Silent
+from companion.table.fakes import NullDisplay, NullVoice, NullWatcher, QueuedButtons
 from companion.table.ports import PortLostError, Signal
 from companion.table.screen.value import Screen
 from hardware import build
@@ -29,7 +29,7 @@ from tests.hardware.test_camera import picture
 PANIC = Die("panic", (("red", 1), ("blue", 1)))
 
 
-class Watched(LensCap):
+class Watched(NullWatcher):
     """A watcher that knows its camera."""
 
     def __init__(self, camera: Camera) -> None:
@@ -65,7 +65,7 @@ def box() -> Iterator[list[BuiltTable]]:
 def test_a_machine_with_nothing_has_a_table_that_answers(box: list[BuiltTable]) -> None:
     box.append(build_table(config.Config(), Watched))
     ports = box[0].table
-    assert (Blank, QueuedButtons, ElectronicDice, LensCap, Silent) == tuple(
+    assert (NullDisplay, QueuedButtons, ElectronicDice, NullWatcher, NullVoice) == tuple(
         type(port)
         for port in (ports.display, ports.buttons, ports.dice, ports.watcher, ports.voice)
     )
@@ -102,10 +102,10 @@ def test_what_the_config_does_not_want_is_not_there(box: list[BuiltTable]) -> No
     box.append(build_table(unwanted, Watched))
     ports = box[0].table
     assert box[0].camera is None
-    assert isinstance(ports.display, Blank)
+    assert isinstance(ports.display, NullDisplay)
     assert isinstance(ports.buttons, QueuedButtons)
     assert isinstance(ports.dice, ElectronicDice)
-    assert isinstance(ports.voice, Silent)
+    assert isinstance(ports.voice, NullVoice)
 
 
 def test_without_anybody_to_watch_no_camera_is_opened(box: list[BuiltTable]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
 
 from companion import config
-from companion.table.fakes import MemoryDisplay, Mute, QueuedButtons, Silent
+from companion.table.fakes import MemoryDisplay, MemoryVoice, NullVoice, QueuedButtons
 from companion.table.ports import Button, Buttons, Display, PortLostError, Press, Signal, Voice
 from companion.table.screen.value import Screen
 from hardware.buttons import GpioButtons, GpioVoice
@@ -157,8 +157,8 @@ def test_the_buttons_of_the_box_answer_and_nobody_presses_them() -> None:
 
 
 VOICES: dict[str, Callable[[], Voice]] = {
-    "stand-in": Mute,
-    "none": Silent,
+    "stand-in": MemoryVoice,
+    "none": NullVoice,
     "pins": lambda: GpioVoice(config.VoiceSettings(), Pins()),
 }
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.command.table import begun
-from companion.table.event import Entry, Tick
-from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons
+from companion.table.event import EnteredMove, Tick
+from companion.table.fakes import MemoryDisplay, MemoryVoice, NullWatcher, QueuedButtons
 from companion.table.journal.journal import Journal
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Table
@@ -50,7 +50,9 @@ class Evening:
 
     def __init__(self, folder: Path) -> None:
         self.display, self.buttons = MemoryDisplay(), QueuedButtons()
-        table = Table(self.display, self.buttons, ElectronicDice(), LensCap(), Mute())
+        table = Table(
+            self.display, self.buttons, ElectronicDice(tumble_s=0), NullWatcher(), MemoryVoice()
+        )
         self.journal = Journal(folder / "journal.sqlite3")
         self.loop = Loop(begun(self.journal, folder / "config").session, table, self.journal)
         self.now = 0
@@ -78,7 +80,7 @@ def test_on_a_bad_disk_a_game_is_playable_and_told_that_it_is_not_kept(
     assert NOT_KEPT in evening.turn(Button.OK)
     evening.turn(Button.OK, Button.OK)
     move = evening.loop.session.state.legal_moves()[0]
-    evening.loop.take(Entry(move))
+    evening.loop.take(EnteredMove(move))
     assert NOT_KEPT in evening.turn()
     assert evening.loop.session.sitting is not None
     assert move == evening.loop.session.sitting.steps[-1].move

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 
-from companion.bench.player import FactMemory
 from companion.games import GAMES
 from companion.page.evening import Evening, Virtual, virtual_evening
 from companion.page.messages.types import Asked, Push
 from companion.page.pairing import Pairing
 from companion.page.virtual.arrange import arranged
 from companion.table.event import Tick
+from companion.table.fakes import FactMemory
 from companion.table.ports import Button
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.value import Session

@@ -37,7 +37,7 @@ def needs() -> str:
 def job(game: str, paper: str = "a4", language: str = "en") -> Job:
     """The print of a game as it comes from the shelf."""
     shelf = GAMES[game]
-    return Job(shelf, shelf.facts({}, game), paper, words(language))
+    return Job(shelf, shelf.facts({}, game), paper, words(language, game))
 
 
 @functools.cache

@@ -9,7 +9,7 @@ from companion.games.facts import Allowed, one_of, whole
 from companion.table.journal.file import JournalError
 from companion.table.journal.result import UNTOLD
 from companion.table.session.clock import NONE, PER_GAME, PER_TURN
-from companion.table.session.sitting import Fact, FactError, Sitting, told
+from companion.table.session.sitting import Fact, FactError, Sitting, apply_fact
 
 FORMAT = "bellwether game"
 VERSION = 1
@@ -87,7 +87,7 @@ def read(lines: Iterable[bytes], source: str) -> Export:
                 id_, many = _header(_parsed(line))
                 continue
             fact = _parsed(line)
-            sitting = _told(sitting, fact)
+            sitting = _apply_unchecked(sitting, fact)
             facts.append(fact)
         except UNTOLD as error:
             raise JournalError(f"{source}: line {number}", "unplayable", str(error)) from None
@@ -119,7 +119,7 @@ def _header(header: dict[str, Any]) -> tuple[str, int]:
     return str(id_), int(many or 0)
 
 
-def _told(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
+def _apply_unchecked(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
     """The sitting after a fact that nobody has checked yet."""
     for key in fact.keys() & KEYS.keys():
         if not KEYS[key].fits(fact[key]):
@@ -129,7 +129,7 @@ def _told(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
             raise FactError("a second game begins here; one file holds one")
         if fact.get("game") in GAMES and fact.get("facts"):
             GAMES[fact["game"]].facts(fact["facts"], "facts")
-    sitting = told(sitting, fact)
+    sitting = apply_fact(sitting, fact)
     if len(sitting.spent) != sitting.options.seats:
         raise FactError("spent: must be milliseconds per seat")
     return sitting

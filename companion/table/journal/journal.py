@@ -19,11 +19,11 @@ from companion.table.journal.file import JournalError
 from companion.table.journal.result import Result, result_from, result_of, sitting_of
 from companion.table.session.sitting import Fact, FactError
 
-__all__ = ["Journal", "JournalError", "Played"]
+__all__ = ["Journal", "JournalError", "PlayedGame"]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """One game of the history."""
 
     number: int
@@ -38,7 +38,7 @@ class Played:
     """None where these rules cannot play it again."""
 
 
-class Place(NamedTuple):
+class JournalPlace(NamedTuple):
     """Where the next fact goes."""
 
     game: int
@@ -56,7 +56,7 @@ class Journal:
     path: Path
     _link: sqlite3.Connection | None = field(default=None, init=False)
     _lock: int | None = field(default=None, init=False)
-    _place: Place | None = field(default=None, init=False)
+    _place: JournalPlace | None = field(default=None, init=False)
     _waiting: list[Fact] = field(default_factory=list, init=False)
 
     @classmethod
@@ -128,7 +128,7 @@ class Journal:
         except FactError as error:
             line = f"game {number} cannot be gone on with: {error}"
             raise JournalError(self.path, "unplayable", line) from None
-        self._place = None if over else Place(number, len(facts) + 1)
+        self._place = None if over else JournalPlace(number, len(facts) + 1)
         return None if over else facts
 
     def last_choices(self) -> Fact | None:
@@ -161,7 +161,7 @@ class Journal:
             raise self._unknown(number)
         return str(rows[0][0])
 
-    def games(self) -> tuple[Played, ...]:
+    def games(self) -> tuple[PlayedGame, ...]:
         """Every game, oldest first."""
         rows = self._rows(
             "SELECT games.number, id, games.game, seats, began, count(*),"
@@ -170,7 +170,7 @@ class Journal:
             " GROUP BY games.number ORDER BY games.number"
         )
         return tuple(
-            Played(number, id_, game, seats, began, facts, self._result(number, kept))
+            PlayedGame(number, id_, game, seats, began, facts, self._result(number, kept))
             for number, id_, game, seats, began, facts, kept in rows
         )
 
@@ -184,7 +184,7 @@ class Journal:
             if not rows:
                 return _put_all(link, None, facts, id_).game, True
         ((number,),) = rows
-        if [*map(_said, self.facts(number))] != [*map(_said, facts)]:
+        if [*map(_as_json, self.facts(number))] != [*map(_as_json, facts)]:
             line = f"game {number} is the same game but went another way; nothing was imported"
             raise JournalError(self.path, "different", line)
         return number, False
@@ -248,15 +248,18 @@ class Journal:
 
 
 def _put_all(
-    link: sqlite3.Connection, place: Place | None, facts: Iterable[Fact], id_: str | None = None
-) -> Place:
+    link: sqlite3.Connection,
+    place: JournalPlace | None,
+    facts: Iterable[Fact],
+    id_: str | None = None,
+) -> JournalPlace:
     """Write facts; the place of the next. A game with an `id_` comes from elsewhere."""
     for fact in facts:
         if fact["fact"] == "sit":
             place = _put_game(link, fact, id_)
         if place is None:
             break
-        row = (*place, _said(fact))
+        row = (*place, _as_json(fact))
         link.execute("INSERT INTO facts (game, number, fact) VALUES (?, ?, ?)", row)
         place = place._replace(number=place.number + 1)
     if place is None:
@@ -264,15 +267,15 @@ def _put_all(
     return place
 
 
-def _put_game(link: sqlite3.Connection, fact: Fact, id_: str | None) -> Place:
+def _put_game(link: sqlite3.Connection, fact: Fact, id_: str | None) -> JournalPlace:
     row = (id_ or str(uuid4()), fact["game"], fact["seats"], fact["wall"], id_ is not None)
     ((number,),) = link.execute(
         "INSERT INTO games (id, game, seats, began, imported) VALUES (?, ?, ?, ?, ?)"
         " RETURNING number",
         row,
     ).fetchall()
-    return Place(number, 1)
+    return JournalPlace(number, 1)
 
 
-def _said(fact: Fact) -> str:
+def _as_json(fact: Fact) -> str:
     return json.dumps(dict(fact), separators=(",", ":"))

@@ -9,9 +9,9 @@ import secrets
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from companion.games.rules import Die, hear
+from companion.games.rules import Die, parse_move
 from companion.table.ports import Roll
-from companion.table.session.sitting import Fact, is_roll, told
+from companion.table.session.sitting import Fact, apply_fact, is_roll
 
 DEVICE = "device"
 PLEDGE, REVEAL = "pledge", "reveal"
@@ -69,9 +69,9 @@ def _rolls(facts: Iterable[Fact]) -> Iterator[tuple[int, Fact, str]]:
     """Every fact with its place and the faces that it rolls, if it does."""
     sitting = None
     for place, fact in enumerate(facts, 1):
-        sitting = told(sitting, fact)
+        sitting = apply_fact(sitting, fact)
         rolls = fact["fact"] == "move" and is_roll(sitting.steps[-1])
-        yield place, fact, " ".join(hear(fact["move"])[1:]) if rolls else ""
+        yield place, fact, " ".join(parse_move(fact["move"])[1:]) if rolls else ""
 
 
 def _judged(pledge: str, words: str, rolled: str) -> tuple[bool, str]:

@@ -25,7 +25,7 @@ class Mood(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class BoardPicture:
     """A small drawing of the board: a letter or two per cell, and what to point at."""
 
     board: Board
@@ -55,7 +55,7 @@ class Screen:
     """Right end of the title bar: the clock, a page number."""
     chosen: int | None = None
     """The line that the cursor stands on."""
-    picture: Picture | None = None
+    picture: BoardPicture | None = None
     """Drawn in place of the left half of the lines."""
     tumble: Tumble | None = None
     """The same, for dice that the device rolls."""

@@ -63,7 +63,7 @@ def question(lines: tuple[Line, ...]) -> Question | None:
                 groups.setdefault(move[: position + 1], []).append(line)
             if len(groups) > 1:
                 return Question(
-                    tuple(Answer(words, tuple(groups[words])) for words in _told(groups))
+                    tuple(Answer(words, tuple(groups[words])) for words in _in_order(groups))
                 )
     return None
 
@@ -74,7 +74,7 @@ def counted(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(found, key=int)) if all(map(str.isdigit, found)) else found
 
 
-def _told(groups: Iterable[Move]) -> list[Move]:
+def _in_order(groups: Iterable[Move]) -> list[Move]:
     """Answers in the order they come in; where none is likelier, by letters, people count."""
     found = list(groups)
     if found != sorted(found) or not all(words[-1:] and words[-1].isdigit() for words in found):

@@ -16,9 +16,15 @@ class Fix:
     end: Cell | None
 
 
+def wrong_cells(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Cell, ...]:
+    """Differing cells, sorted; one that is not seen counts as empty."""
+    cells = sorted({*should, *seen})
+    return tuple(cell for cell in cells if should.get(cell, EMPTY) != seen.get(cell, EMPTY))
+
+
 def fixes(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Fix, ...]:
     """The steps that turn what is seen into what should be; a piece turned wrong is one step."""
-    wrong = sorted(c for c in {*should, *seen} if should.get(c, EMPTY) != seen.get(c, EMPTY))
+    wrong = wrong_cells(should, seen)
     turned = {cell for cell in wrong if _kind(should.get(cell)) == _kind(seen.get(cell))}
     spare: dict[Look, list[Cell]] = {}
     for cell in wrong:

@@ -11,12 +11,12 @@ from companion.table.session.question import Question
 
 
 @dataclass(frozen=True, slots=True)
-class Choosing:
+class ChoosingView:
     """The lobby."""
 
 
 @dataclass(frozen=True, slots=True)
-class Checking:
+class CheckingView:
     """The box is looked over; whatever shows that a part works is noted."""
 
     mat: str = ""
@@ -28,7 +28,7 @@ class Checking:
 
 
 @dataclass(frozen=True, slots=True)
-class Laying:
+class LayingView:
     """The start position is being laid out."""
 
     seen: Mapping[Cell, Look] | None = None
@@ -41,14 +41,14 @@ NEWS_PER_PAGE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Watching:
+class WatchingView:
     """Play goes on by itself; `page` leafs through the news of the last move."""
 
     page: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class AskingView:
     """The table cannot tell; the players choose."""
 
     question: Question
@@ -58,7 +58,7 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
-class Disagreeing:
+class DisagreeingView:
     """No legal move explains the table: likely truths, or the table is right."""
 
     lines: tuple[Line, ...]
@@ -68,14 +68,14 @@ class Disagreeing:
 
 
 @dataclass(frozen=True, slots=True)
-class Repairing:
+class RepairingView:
     """Pieces are being put where they belong; gone when it is done."""
 
     seen: Mapping[Cell, Look] = field(default_factory=lambda: MappingProxyType({}))
 
 
 @dataclass(frozen=True, slots=True)
-class Confirming:
+class ConfirmingView:
     """One last look before something that cannot be seen on the table."""
 
     what: str
@@ -84,7 +84,7 @@ class Confirming:
 
 
 @dataclass(frozen=True, slots=True)
-class Menu:
+class MenuView:
     """What else can be done."""
 
     entries: tuple[str, ...]
@@ -93,7 +93,7 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class Entering:
+class EnteringView:
     """A move is entered word by word."""
 
     moves: tuple[Move, ...]
@@ -102,36 +102,36 @@ class Entering:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ScoreSheetView:
     """The score sheet, page by page."""
 
     page: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Pausing:
+class PausingView:
     """Nobody's clock runs."""
 
 
 @dataclass(frozen=True, slots=True)
-class Resulting:
+class ResultingView:
     """The game is over."""
 
     page: int = 0
 
 
-View = (
-    Choosing
-    | Checking
-    | Laying
-    | Watching
-    | Asking
-    | Disagreeing
-    | Repairing
-    | Confirming
-    | Menu
-    | Entering
-    | Sheet
-    | Pausing
-    | Resulting
+AnyView = (
+    ChoosingView
+    | CheckingView
+    | LayingView
+    | WatchingView
+    | AskingView
+    | DisagreeingView
+    | RepairingView
+    | ConfirmingView
+    | MenuView
+    | EnteringView
+    | ScoreSheetView
+    | PausingView
+    | ResultingView
 )

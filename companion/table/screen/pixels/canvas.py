@@ -9,7 +9,7 @@ Pixel = tuple[int, int]
 ALL = (1 << WIDTH) - 1
 
 
-class Glass:
+class Bitmap:
     """One picture in the making, a whole number per row with its leftmost pixel highest."""
 
     def __init__(self) -> None:
