@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.command.console import echo, refuse
 from companion.paths import journal_path
 from companion.table.journal.export import Export, read, written
-from companion.table.journal.file import clearly, there
+from companion.table.journal.file import one_line_errors, there
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.journal.listing import listed, transcript
 from companion.table.session.sitting import FactError
@@ -79,7 +79,7 @@ def export_game(path: Path, number: int, file: Path | None = None) -> Iterator[s
     if file is None:
         yield from lines
         return
-    with clearly(file):
+    with one_line_errors(file):
         try:
             out = file.open("x", encoding="utf-8")
         except FileExistsError:
@@ -94,7 +94,7 @@ def import_game(path: Path, file: Path) -> Iterator[str]:
 
     Raises `JournalError`; then nothing was added.
     """
-    with clearly(file), file.open("rb") as lines:
+    with one_line_errors(file), file.open("rb") as lines:
         game = read(iter(lambda: lines.readline(LONGEST_LINE), b""), str(file))
     with Journal.open(path) as journal:
         number, new = journal.adopt(game.id, game.facts)
@@ -109,5 +109,5 @@ def _game(path: Path, number: int) -> Export:
 
 
 def _there(path: Path) -> bool:
-    with clearly(path):
+    with one_line_errors(path):
         return there(path)
