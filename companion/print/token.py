@@ -6,7 +6,7 @@ from itertools import chain, repeat
 from math import sqrt
 
 from companion.games.rules import Game
-from companion.print.canvas import Ink, Sheet, Size, Spot
+from companion.print.canvas import Canvas, Ink, Size, Spot
 from companion.print.grass import strew
 from companion.print.mat import hexagon
 from companion.print.palette import CUT, EARTH, FAINT, GRASS, LINES
@@ -80,13 +80,13 @@ def _small(front: Drawing, back: Drawing | None = None) -> Token:
 
 def draw_tokens(pad: Pad, game: Game) -> None:
     """As many pages as all tokens need, and Battle Sheep's pastures."""
-    sheet, page, words, _ = pad
-    hint = words("fold-hint") if any(token.back for token in tokens(game)) else words("token-hint")
+    canvas, page, texts, _ = pad
+    hint = texts("fold-hint") if any(token.back for token in tokens(game)) else texts("token-hint")
     for placed in shelves(tokens(game), room(page)):
-        with sheet.page(page):
+        with canvas.page(page):
             for token, centre in placed:
-                with sheet.moved(*centre):
-                    _draw(sheet, token)
+                with canvas.moved(*centre):
+                    _draw(canvas, token)
             draw_foot(pad, hint)
     if game.name == "battle_sheep":
         _draw_pastures(pad)
@@ -114,61 +114,61 @@ def _centred(page: list[tuple[Token, Spot]], space: Room) -> list[tuple[Token, S
     return [(token, (x + shift, y)) for token, (x, y) in page]
 
 
-def _draw(sheet: Sheet, token: Token) -> None:
+def _draw(canvas: Canvas, token: Token) -> None:
     """Front and back with the line to cut along and the line to fold at."""
     half = token.side / 2
-    draw_face(sheet, token, token.front)
+    draw_face(canvas, token, token.front)
     if token.back is None:
         return
-    with sheet.moved(0.0, -token.side):
-        draw_face(sheet, token, token.back)
+    with canvas.moved(0.0, -token.side):
+        draw_face(canvas, token, token.back)
     reach = half if token.square else 6.0
-    sheet.lines([[(-reach, -half), (reach, -half)]], FAINT, 0.25, (1.5, 1.0))
+    canvas.lines([[(-reach, -half), (reach, -half)]], FAINT, 0.25, (1.5, 1.0))
 
 
-def draw_face(sheet: Sheet, token: Token, drawing: Drawing) -> None:
+def draw_face(canvas: Canvas, token: Token, drawing: Drawing) -> None:
     """One side of a token round the origin, with the line to cut along."""
     half = token.side / 2
     if token.square:
-        drawing(sheet)
-        sheet.rectangle((-half, -half), (token.side, token.side), None, CUT, 0.15)
+        drawing(canvas)
+        canvas.rectangle((-half, -half), (token.side, token.side), None, CUT, 0.15)
         return
     if token.ground:
-        sheet.disc((0.0, 0.0), half, token.ground)
-    with sheet.moved(0.0, 0.0, 0.0, token.scale):
-        drawing(sheet)
-    sheet.disc((0.0, 0.0), half, None, CUT, 0.15)
+        canvas.disc((0.0, 0.0), half, token.ground)
+    with canvas.moved(0.0, 0.0, 0.0, token.scale):
+        drawing(canvas)
+    canvas.disc((0.0, 0.0), half, None, CUT, 0.15)
 
 
 def _draw_pastures(pad: Pad) -> None:
     """Diamonds of four hexagons that share their sides, so that one cut serves two."""
-    sheet, page, words, _ = pad
+    canvas, page, texts, _ = pad
     wide = 42.0
     space = room(page)
     rise = wide * sqrt(3) / 2
     left = space.left + (space.width - (TILE_COLUMNS + 0.5) * wide) / 2 + wide / 2
     top = space.low + space.height - 2.0 - wide / sqrt(3)
     for first in range(0, PASTURES, 6):
-        with sheet.page(page):
+        with canvas.page(page):
             for place in range(min(6, PASTURES - first)):
                 row, column = 2 * (place // 2), 2 * (place % 2)
                 corner = (left + column * wide, top - row * rise)
-                _draw_pasture(sheet, corner, wide)
-            draw_foot(pad, words("pasture-hint"))
+                _draw_pasture(canvas, corner, wide)
+            draw_foot(pad, texts("pasture-hint"))
 
 
-def _draw_pasture(sheet: Sheet, first: Spot, wide: float) -> None:
+def _draw_pasture(canvas: Canvas, first: Spot, wide: float) -> None:
     rise = wide * sqrt(3) / 2
     cells = [(first[0] + column * wide + row * wide / 2, first[1] - row * rise)
              for row in (0, 1) for column in (0, 1)]  # fmt: skip
     for number, cell in enumerate(cells):
         outline = hexagon(cell, wide)
-        sheet.polygon(outline, GRASS[number % 2])
-        with sheet.clipped(outline), sheet.moved(*cell):
-            strew(sheet, (wide, wide), f"{first} {number}")
+        canvas.polygon(outline, GRASS[number % 2])
+        with canvas.clipped(outline), canvas.moved(*cell):
+            strew(canvas, (wide, wide), f"{first} {number}")
     for cell in cells:
-        sheet.polygon(hexagon(cell, wide), None, LINES, 0.5)
-    sheet.lines([_outline(cells, wide)], CUT, 0.2)
+        canvas.polygon(hexagon(cell, wide), None, LINES, 0.5)
+    canvas.lines([_outline(cells, wide)], CUT, 0.2)
 
 
 def _outline(cells: Sequence[Spot], wide: float) -> list[Spot]:

@@ -10,7 +10,7 @@ from companion.table.text import Text, text
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Words:
+class PrintTexts:
     """The catalogue of one language."""
 
     page: dict[str, str]
@@ -26,8 +26,8 @@ class Words:
 
 
 @cache
-def words(language: str, game: str = "") -> Words:
+def print_texts(language: str, game: str = "") -> PrintTexts:
     """The catalogue of `language` with the words of a game, read once."""
     source = files("companion.print").joinpath("words", f"{language}.toml")
     found = tomllib.loads(source.read_text(encoding="utf-8"))
-    return Words(found["page"], found["rules"], text(language, game))
+    return PrintTexts(found["page"], found["rules"], text(language, game))
