@@ -53,7 +53,7 @@ def _write(arguments: argparse.Namespace, folder: Path) -> int:
         facts = facts_of(game, config_folder())
         spoken = print_texts(arguments.language, game.name)
         job = Job(game, facts, arguments.paper, spoken)
-        for kind in (kind for kind in kinds(game, facts, spoken) if kind in wanted):
+        for kind in (kind for kind in kinds(job) if kind in wanted):
             path, pages = write(job, kind, folder)
             tell(f"{path}  {pages} {'page' if pages == 1 else 'pages'}")
             done += 1

@@ -1,4 +1,4 @@
-"""Drawing on pages in millimetres; the only module that knows the PDF library.
+"""PDF canvas in millimetres; the only module that knows the PDF library.
 
 Origin in the lower left corner, x to the right, y up; sizes of letters are in millimetres, too.
 """
@@ -10,7 +10,7 @@ from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
-from reportlab.lib.colors import HexColor  # type: ignore[import-untyped]
+from reportlab.lib.colors import HexColor, getAllNamedColors  # type: ignore[import-untyped]
 from reportlab.lib.units import mm  # type: ignore[import-untyped]
 from reportlab.pdfbase import pdfmetrics  # type: ignore[import-untyped]
 from reportlab.pdfbase.ttfonts import TTFont  # type: ignore[import-untyped]
@@ -37,8 +37,19 @@ def width_of(text: str, size: float, bold: bool = False) -> float:
     return float(pdfmetrics.stringWidth(text, _font(bold), size))
 
 
+def fitted_size(text: str, size: float, wide: float, bold: bool = False) -> float:
+    """Letters of this size, or smaller ones if the line is too wide with them."""
+    return min(size, size * wide / max(width_of(text, size, bold), 0.001))
+
+
+def named_ink(name: str) -> Ink | None:
+    """The ink of a colour that web pages know by name, if this is one."""
+    color = getAllNamedColors().get(name)
+    return f"#{color.hexval()[2:]}" if color else None
+
+
 class Canvas:
-    """A file of pages."""
+    """PDF file of pages."""
 
     def __init__(self, path: Path, title: str) -> None:
         self._pdf = PdfCanvas(str(path), invariant=1)

@@ -1,11 +1,10 @@
-"""Dice: nets that fold to cubes, and faces to stick onto blank dice."""
+"""Dice nets that fold to cubes, and faces to stick onto blank dice."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
-from companion.games.rules import Game
-from companion.print.canvas import Canvas, Spot
-from companion.print.palette import CUT, FAINT, PAINTS, TEXT, WHITE
+from companion.games.rules import Die, Game
+from companion.print.canvas import Canvas, Spot, fitted_size
+from companion.print.palette import CUT, FAINT, TEXT, WHITE, known_ink
 from companion.print.paper import Pad, draw_foot, room
 from companion.print.texts import PrintTexts
 
@@ -18,66 +17,57 @@ The first and third are opposite each other, the second and fourth, and the last
 """
 
 
-INKS = {**PAINTS, "white": WHITE}
+A_PAGE = 3
+"""Dice on one page."""
 
 
-class Cube(NamedTuple):
-    """A die: its name in the catalogue, and its faces as pairs of opposites lie in a net."""
-
-    name: str
-    faces: tuple[str, ...]
+def printed_dice(game: Game) -> list[Die]:
+    """The dice of a game that have six faces to print."""
+    return [die for die in game.dice if len(die.net) == len(PLACES)]
 
 
-PANIC = Cube("die-panic", ("blue", "yellow", "green", "red", "black", "white"))
-RETURN = Cube("die-return", ("+", "x", "+", "x", "+", "x"))
-RACE = (
-    Cube("die-A", ("1", "2", "6", "5", "3", "4")),
-    Cube("die-B", ("1", "2", "0", "0", "3", "0")),
-    Cube("die-C", ("2", "0", "0", "0", "0", "0")),
-)
+def draw_dice(pad: Pad, dice: Sequence[Die]) -> None:
+    """The nets of all dice, and their faces."""
+    for first in range(0, len(dice), A_PAGE):
+        with pad.canvas.page(pad.size):
+            _draw_page(pad, dice[first : first + A_PAGE])
+            draw_foot(pad, pad.texts("net-hint"))
 
 
-def cubes(game: Game) -> tuple[Cube, ...]:
-    """The dice of a game."""
-    known: dict[str, tuple[Cube, ...]] = {
-        "shear_panic": (PANIC,),
-        "shear_panic_first": (PANIC, RETURN),
-        "sheep_race": RACE,
-    }
-    return known.get(game.name, ())
-
-
-def draw_dice(pad: Pad, dice: Sequence[Cube]) -> None:
-    """The nets of all dice, two beside each other, and under them the faces."""
+def _draw_page(pad: Pad, dice: Sequence[Die]) -> None:
+    """Nets, two beside each other, and under them or beside the third the faces."""
     canvas, page, texts, _ = pad
     space = room(page)
-    with canvas.page(page):
-        top = space.low + space.height - 4.0
-        for number, cube in enumerate(dice):
-            row, column = divmod(number, 2)
-            at = (space.left + 4.0 + 98.0 * column, top - 122.0 * row)
-            _draw_net(canvas, cube, at, texts)
-        low = top - 122.0 * ((len(dice) + 1) // 2)
-        for number, cube in enumerate(dice):
-            if len(dice) > 2:
-                at = (space.left + 102.0, top - 128.0 - 36.0 * number)
-            else:
-                at = (space.left + 4.0, low - 36.0 * number)
-            _draw_stickers(canvas, cube, at, texts)
-        draw_foot(pad, texts("net-hint"))
+    top = space.low + space.height - 4.0
+    for number, die in enumerate(dice):
+        row, column = divmod(number, 2)
+        at = (space.left + 4.0 + 98.0 * column, top - 122.0 * row)
+        _draw_net(canvas, die, at, texts)
+    low = top - 122.0 * ((len(dice) + 1) // 2)
+    for number, die in enumerate(dice):
+        if len(dice) > 2:
+            at = (space.left + 102.0, top - 128.0 - 36.0 * number)
+        else:
+            at = (space.left + 4.0, low - 36.0 * number)
+        _draw_stickers(canvas, die, at, texts)
 
 
-def _draw_net(canvas: Canvas, cube: Cube, top: Spot, texts: PrintTexts) -> None:
+def die_name(die: Die, texts: PrintTexts) -> str:
+    """What a die is called."""
+    return texts.table(f"die-{die.name}")
+
+
+def _draw_net(canvas: Canvas, die: Die, top: Spot, texts: PrintTexts) -> None:
     """A net whose title stands at `top`."""
-    canvas.text((top[0], top[1] - 4.0), texts.table(cube.name), 4.6, TEXT, True)
+    canvas.text((top[0], top[1] - 4.0), die_name(die, texts), 4.6, TEXT, True)
     with canvas.moved(top[0] + TAB_MM, top[1] - 12.0 - 4 * NET_MM):
         for corner, turn in TABS:
             with canvas.moved(NET_MM * corner[0], NET_MM * corner[1], turn):
                 canvas.polygon([(0.0, 0.0), (NET_MM, 0.0), (NET_MM - 4.0, TAB_MM), (4.0, TAB_MM)],
                               None, CUT, 0.2)  # fmt: skip
-        for face, (column, row) in zip(cube.faces, PLACES, strict=True):
+        for face, (column, row) in zip(die.net, PLACES, strict=True):
             with canvas.moved(NET_MM * column, NET_MM * row):
-                _face(canvas, face, NET_MM)
+                _face(canvas, face, NET_MM, texts)
 
 
 TABS: tuple[tuple[Spot, float], ...] = (
@@ -87,21 +77,24 @@ TABS: tuple[tuple[Spot, float], ...] = (
 """Where the tabs to be glued are hinged: a corner of the net, and which way they point."""
 
 
-def _draw_stickers(canvas: Canvas, cube: Cube, top: Spot, texts: PrintTexts) -> None:
-    canvas.text((top[0], top[1] - 4.0), texts("faces", die=texts.table(cube.name)), 3.4, TEXT)
-    for number, face in enumerate(cube.faces):
+def _draw_stickers(canvas: Canvas, die: Die, top: Spot, texts: PrintTexts) -> None:
+    canvas.text((top[0], top[1] - 4.0), texts("faces", die=die_name(die, texts)), 3.4, TEXT)
+    for number, face in enumerate(die.net):
         with canvas.moved(top[0] + number * (STICKER_MM + 2.0), top[1] - 8.0 - STICKER_MM):
-            _face(canvas, face, STICKER_MM)
+            _face(canvas, face, STICKER_MM, texts)
 
 
-def _face(canvas: Canvas, face: str, side: float) -> None:
-    """One face from its lower left corner: all in one colour, or a sign."""
-    canvas.rectangle((0.0, 0.0), (side, side), INKS.get(face, WHITE), FAINT, 0.2)
+def _face(canvas: Canvas, face: str, side: float, texts: PrintTexts) -> None:
+    """One face from its lower left corner: all in one colour, a sign or a word."""
+    ink = WHITE if face == "white" else known_ink(face)
+    canvas.rectangle((0.0, 0.0), (side, side), ink or WHITE, FAINT, 0.2)
     with canvas.moved(side / 2, side / 2, 0.0, side / NET_MM):
         if face in SIGNS:
             SIGNS[face](canvas)
-        elif face not in INKS:
-            canvas.text((0.0, -5.4), face, 15.0, TEXT, True, "middle")
+        elif ink is None:
+            word = texts.table.word(face)
+            size = fitted_size(word, 15.0, NET_MM - 3.0, True)
+            canvas.text((0.0, -0.36 * size), word, size, TEXT, True, "middle")
 
 
 def _plus(canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Grass: blades and flowers strewn by a number, the same on every print."""
+"""Grass texture: blades and flowers strewn from a seed, the same on every print."""
 
 from random import Random
 

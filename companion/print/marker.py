@@ -1,4 +1,4 @@
-"""Printed markers: black squares with white modules, found by the camera."""
+"""ArUco markers on paper: black squares with white modules, found by the camera."""
 
 from companion.print.canvas import Canvas, Spot
 from companion.print.palette import BLACK, WHITE

@@ -1,4 +1,4 @@
-"""Paper: its sizes, and what stands on every page: a ruler, and what the page is."""
+"""Page layout: the room on a page, and what stands at its foot: a ruler, and what it is."""
 
 from typing import NamedTuple
 

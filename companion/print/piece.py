@@ -1,13 +1,25 @@
-"""The pieces as a camera above sees them, drawn round the origin, in millimetres; they look east.
+"""Piece drawings by shape: what a camera above sees, round the origin, in mm; they look east.
 
-Sizes are those of the solid figures that the recogniser knows (TABLE.md, vision/figure.py).
+Sizes are those of the solid figures that the recogniser knows.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 
+from companion.games.pieces import Piece, Shape
 from companion.print.canvas import Canvas, Ink, Size, Spot
-from companion.print.palette import PAINTS
+from companion.print.outline import hexagon
+from companion.print.palette import (
+    CUT,
+    FAINT,
+    GRASS,
+    LINES,
+    TEXT,
+    WHITE,
+    ink_of,
+    ink_on,
+    lighter,
+)
 
 Drawing = Callable[[Canvas], None]
 
@@ -16,28 +28,51 @@ FACE, EYE = "#2a2622", "#f4f1e8"
 WOOD = "#8a5f3a"
 
 
-def sheep(paint: str = "") -> Drawing:
-    """A standing sheep, 40 x 22 mm, with a spot of colour; Berta is black all over."""
-    return lambda canvas: _sheep(canvas, paint)
+def drawing(piece: Piece) -> Drawing:
+    """The front of a piece."""
+    return DRAWINGS[piece.shape](piece)
 
 
-def runner(paint: str) -> Drawing:
-    """A race sheep: black is a spot, too, since a flat black sheep seems to lie on its back."""
+def back_drawing(piece: Piece, others: Sequence[Piece] = ()) -> Drawing | None:
+    """What a piece shows turned over or with another of the box in it; None if it never does."""
+    if inside := [other for other in others if other.look in piece.holding]:
+        return _holding(piece, inside[0])
+    if not piece.back:
+        return None
+    if piece.shape is Shape.SHEEP:
+        return _lying
+    color, _, rest = piece.back.partition(" ")
+    return drawing(Piece(piece.back, piece.shape, color, sign=(rest or color)[:1].upper()))
+
+
+def _sheep_drawing(piece: Piece) -> Drawing:
+    """A standing sheep with a spot of colour; one that never lies down may be black all over.
+
+    A flat black sheep seems to lie on its back, so where some do, black is a spot, too.
+    """
+    if piece.back and piece.color == "black":
+        return _spotted(_sheep, Piece(piece.look, color="black"), -4.95, 5.95)
+    return lambda canvas: _sheep(canvas, piece.color)
+
+
+def _spotted(figure: Drawing, piece: Piece, at: float = -3.0, radius: float = 4.5) -> Drawing:
+    """A figure with a spot in its paint, if it has one."""
 
     def draw(canvas: Canvas) -> None:
-        _sheep(canvas, "" if paint == "black" else paint)
-        if paint == "black":
-            canvas.disc((-4.95, 0.0), 5.95, PAINTS["black"])
+        figure(canvas)
+        if piece.color:
+            canvas.disc((at, 0.0), radius, ink_of(piece.color))
 
     return draw
 
 
-def _sheep(canvas: Canvas, paint: str) -> None:
+def _sheep(canvas: Canvas, paint: str = "") -> None:
+    """A sheep of 40 x 22 mm."""
     wool = ("#1d1b1a", "#3a3735", "#000000") if paint == "black" else (FLEECE, CURL, RIM)
     with canvas.moved(-1.7, 0.0, 0.0, 0.93):
         _wool(canvas, (14.0, 8.0), *wool)
         if paint not in ("", "white", "black"):
-            canvas.disc((-3.5, 0.0), 6.4, PAINTS[paint])
+            canvas.disc((-3.5, 0.0), 6.4, ink_of(paint))
         _head(canvas, "#0c0b0b" if paint == "black" else FACE)
 
 
@@ -77,7 +112,7 @@ def _head(canvas: Canvas, ink: Ink, open_eyes: bool = True) -> None:
                         EYE, 0.35)  # fmt: skip
 
 
-def lying(canvas: Canvas) -> None:
+def _lying(canvas: Canvas) -> None:
     """A sheep on its back, legs in the air."""
     with canvas.moved(-1.7, 0.0, 0.0, 0.93):
         _head(canvas, FACE, open_eyes=False)
@@ -88,8 +123,8 @@ def lying(canvas: Canvas) -> None:
             canvas.disc((x, y), 1.0, "#6d655c")
 
 
-def ram(canvas: Canvas) -> None:
-    """Roger, 44 mm long, with his horns."""
+def _ram(canvas: Canvas) -> None:
+    """A ram, 44 mm long, with its horns."""
     with canvas.moved(-1.1, 0.0, 0.0, 0.87):
         with canvas.moved(-0.5, 0.0, 0.0, 1.2):
             _wool(canvas, (14.2, 8.4), "#887a6b", "#6b5e51", "#4d4339")
@@ -117,7 +152,7 @@ def _person(canvas: Canvas, coat: Ink, hat: tuple[Ink, Ink], tool: Drawing) -> N
     canvas.disc((0.0, 0.0), 4.7, hat[0], hat[1], 0.6)
 
 
-def shearer(canvas: Canvas) -> None:
+def _shearer(canvas: Canvas) -> None:
     """The shearer with his shears."""
     _person(canvas, "#3f5488", ("#b3935a", "#7a6036"), _shears)
 
@@ -128,7 +163,7 @@ def _shears(canvas: Canvas) -> None:
             canvas.polygon([(0.0, -0.8), (9.0, 0.0), (0.0, 0.8)], "#c9ccd0", "#55585c", 0.25)
 
 
-def shepherd(canvas: Canvas) -> None:
+def _shepherd(canvas: Canvas) -> None:
     """The shepherd with his crook."""
     _person(canvas, "#7a5636", ("#5d3f28", "#3a2617"), _crook)
 
@@ -139,7 +174,7 @@ def _crook(canvas: Canvas) -> None:
     canvas.lines([[(2.0, 8.0), *hook]], "#6b4a2a", 1.1)
 
 
-def dog(canvas: Canvas) -> None:
+def _dog(canvas: Canvas) -> None:
     """The brown dog with a pale saddle, 40 mm from its nose to its tail."""
     coat, patch, dark = "#6b4a30", "#523722", "#1c130c"
     with canvas.moved(0.0, 0.0, 0.0, 0.93):
@@ -155,17 +190,45 @@ def dog(canvas: Canvas) -> None:
         canvas.disc((21.3, 0.0), 1.1, dark)
 
 
-def pen(paint: str, held: bool = False) -> Drawing:
-    """A square pen of 32 mm in a player's colour, empty or with a sheep in it."""
+def _wolf(canvas: Canvas) -> None:
+    """A grey wolf with a dark back and a bushy tail, 44 mm from its nose to its tail."""
+    coat, dark, muzzle, eye = "#8b8f92", "#4d5256", "#c4c6c4", "#e0b23c"
+    with canvas.moved(0.0, 0.0, 0.0, 0.93):
+        canvas.blob([(-12.0, 1.6), (-17.0, 3.4), (-23.5, 1.0), (-17.5, -2.4), (-12.0, -1.6)], dark)
+        canvas.oval((-2.0, 0.0), (13.0, 6.4), coat)
+        canvas.blob([(-13.0, 0.0), (-4.0, 3.2), (8.0, 4.0), (10.0, 0.0), (8.0, -4.0),
+                     (-4.0, -3.2)], dark)  # fmt: skip
+        canvas.disc((13.0, 0.0), 5.6, coat)
+        canvas.blob([(15.0, 3.2), (20.0, 2.0), (23.4, 0.0), (20.0, -2.0), (15.0, -3.2)], muzzle)
+        for side in (-1, 1):
+            ear = [(9.6, 2.4), (13.6, 2.6), (9.2, 7.6)]
+            canvas.polygon([(x, y * side) for x, y in ear], dark)
+            canvas.disc((16.2, 2.2 * side), 0.8, eye)
+        canvas.disc((22.8, 0.0), 1.1, FACE)
+
+
+def _pawn(piece: Piece) -> Drawing:
+    """A cone of 26 mm with its letter; one that faces somewhere has a nose."""
+    ink = ink_of(piece.color) if piece.color else WOOD
 
     def draw(canvas: Canvas) -> None:
-        canvas.rectangle((-16.0, -16.0), (32.0, 32.0), PAINTS[paint])
+        if piece.facing:
+            canvas.polygon([(9.0, 8.0), (18.0, 0.0), (9.0, -8.0)], ink)
+        canvas.disc((0.0, 0.0), 13.0, ink)
+        canvas.disc((0.0, 0.0), 9.0, ink, lighter(ink, 0.4), 0.6)
+        canvas.text((0.0, -3.9), piece.letter, 11.0, ink_on(ink), True, "middle")
+
+    return draw
+
+
+def _pen(piece: Piece) -> Drawing:
+    """A square pen of 32 mm in a player's colour."""
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rectangle((-16.0, -16.0), (32.0, 32.0), ink_of(piece.color))
         for turn in range(4):
             with canvas.moved(0.0, 0.0, 90.0 * turn):
                 _rails(canvas)
-        if held:
-            with canvas.moved(0.0, 0.0, 0.0, 0.76):
-                _sheep(canvas, "")
 
     return draw
 
@@ -177,12 +240,24 @@ def _rails(canvas: Canvas) -> None:
         canvas.rectangle((x - 0.9, 13.0), (1.8, 3.0), "#6b4526")
 
 
-def stack(paint: str) -> Drawing:
-    """A token of 30 mm with a pale sheep on it."""
+def _holding(piece: Piece, inside: Piece) -> Drawing:
+    """A pen with something in it."""
 
     def draw(canvas: Canvas) -> None:
-        pale = _paler(PAINTS[paint])
-        canvas.disc((0.0, 0.0), 15.0, PAINTS[paint])
+        drawing(piece)(canvas)
+        with canvas.moved(0.0, 0.0, 0.0, 0.76):
+            drawing(inside)(canvas)
+
+    return draw
+
+
+def _stack(piece: Piece) -> Drawing:
+    """A counter of 30 mm with a pale sheep on it."""
+    ink = ink_of(piece.color)
+
+    def draw(canvas: Canvas) -> None:
+        pale = lighter(ink, 0.5)
+        canvas.disc((0.0, 0.0), 15.0, ink)
         canvas.disc((0.0, 0.0), 13.2, None, pale, 0.35)
         spots = [(-1.0 + 5.6 * cos(2 * pi * n / 10), 3.4 * sin(2 * pi * n / 10)) for n in range(10)]
         for spot in spots:
@@ -193,27 +268,49 @@ def stack(paint: str) -> Drawing:
     return draw
 
 
-def _paler(ink: Ink) -> Ink:
-    """Half way to white; white itself gets a soft grey."""
-    parts = [int(ink[n : n + 2], 16) for n in (1, 3, 5)]
-    if min(parts) > 200:
-        return "#bdb7a8"
-    return "#" + "".join(f"{round(part + 0.5 * (255 - part)):02x}" for part in parts)
-
-
-def plop(canvas: Canvas) -> None:
-    """A black disc of 26 mm that belongs to nobody."""
-    canvas.disc((0.0, 0.0), 13.0, "#151413")
+def _disc(piece: Piece) -> Drawing:
+    """A counter of 26 mm with its letter or number in a white middle, or with a swirl."""
+    ink = ink_of(piece.color)
     swirl = [(0.9 * n * cos(n / 1.4), 0.9 * n * sin(n / 1.4)) for n in (k / 3 for k in range(24))]
-    canvas.lines([swirl], "#3d3936", 0.9)
-
-
-def bet(paint: str, lane: int) -> Drawing:
-    """A bet of 20 mm on a lane; its back is plain."""
 
     def draw(canvas: Canvas) -> None:
-        canvas.disc((0.0, 0.0), 10.0, PAINTS[paint])
-        canvas.disc((0.0, 0.0), 7.2, "#ffffff")
-        canvas.text((0.0, -3.4), str(lane), 9.5, "#2f3a2c", True, "middle")
+        canvas.disc((0.0, 0.0), 13.0, ink)
+        if piece.sign.isalnum():
+            canvas.disc((0.0, 0.0), 9.36, WHITE)
+            canvas.text((0.0, -4.42), piece.sign, 12.35, TEXT, True, "middle")
+        else:
+            canvas.lines([swirl], lighter(ink, 0.17), 0.9)
 
     return draw
+
+
+def _tile(_: Piece) -> Drawing:
+    """One cell of a tile."""
+    return lambda canvas: canvas.polygon(hexagon((0.0, 0.0), 42.0), GRASS[0], LINES, 0.5)
+
+
+def _card(piece: Piece) -> Drawing:
+    """A card from far away: its frame."""
+    ink = ink_of(piece.color) if piece.color else FAINT
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rectangle((-16.0, -18.0), (32.0, 36.0), WHITE, CUT, 0.3, 2.0)
+        canvas.rectangle((-14.0, -16.0), (28.0, 32.0), None, ink, 1.5, 2.0)
+
+    return draw
+
+
+DRAWINGS: Mapping[Shape, Callable[[Piece], Drawing]] = {
+    Shape.SHEEP: _sheep_drawing,
+    Shape.RAM: lambda piece: _spotted(_ram, piece),
+    Shape.DOG: lambda piece: _spotted(_dog, piece),
+    Shape.WOLF: lambda piece: _spotted(_wolf, piece),
+    Shape.SHEPHERD: lambda piece: _spotted(_shepherd, piece, 0.0),
+    Shape.SHEARER: lambda piece: _spotted(_shearer, piece, 0.0),
+    Shape.PAWN: _pawn,
+    Shape.PEN: _pen,
+    Shape.STACK: _stack,
+    Shape.DISC: _disc,
+    Shape.TILE: _tile,
+    Shape.CARD: _card,
+}

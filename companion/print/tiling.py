@@ -1,4 +1,4 @@
-"""One drawing on many pages: tiles that overlap, cut marks, and where each tile belongs."""
+"""Page tiling: one drawing on many pages that overlap, cut marks, and where each belongs."""
 
 from collections.abc import Iterator
 from math import ceil
