@@ -44,16 +44,16 @@ def print_kit(arguments: argparse.Namespace) -> int:
 
 def _write(arguments: argparse.Namespace, folder: Path) -> int:
     from companion.print.kit import Job, kinds, write  # noqa: PLC0415 - the PDF library is slow
-    from companion.print.words import words  # noqa: PLC0415 - to load; other commands need none
+    from companion.print.texts import print_texts  # noqa: PLC0415 - to load; other commands need none
 
     names = [name for name in GAMES if name in arguments.what] or list(GAMES)
     wanted = [kind for kind in KINDS if kind in arguments.what] or list(KINDS)
     done = 0
     for game in map(GAMES.__getitem__, names):
         facts = facts_of(game, config_folder())
-        spoken = words(arguments.language, game.name)
+        spoken = print_texts(arguments.language, game.name)
         job = Job(game, facts, arguments.paper, spoken)
-        for kind in (kind for kind in kinds(game, facts, spoken) if kind in wanted):
+        for kind in (kind for kind in kinds(job) if kind in wanted):
             path, pages = write(job, kind, folder)
             echo(f"{path}  {pages} {'page' if pages == 1 else 'pages'}")
             done += 1
