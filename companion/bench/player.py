@@ -1,4 +1,4 @@
-"""A make-believe player at a make-believe table: hands, eyes, dice and buttons at once.
+"""Simulated player at a simulated table: hands, eyes, dice and buttons at once.
 
 It plays random legal games through the ports alone. Nothing tells the session what it means to
 do: the camera sees what lies on its table, and questions are answered by pressing buttons.
@@ -24,7 +24,7 @@ from companion.table.ports import Button, Press, Roll, Table
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
-from companion.table.session.question import Answer, Question, after
+from companion.table.session.question import Answer, Question, state_after
 from companion.table.session.value import Session
 from companion.table.session.views import (
     AskingView,
@@ -42,44 +42,44 @@ from vision.sighting import Sighting
 T = TypeVar("T")
 TICK_MS = 100
 SURE = 0.98
-CARDS = frozenset({"card", "shepherd card"})
 
 
-class Eyes(NullWatcher):
-    """A camera that sees a make-believe table clearly."""
+class PerfectWatcher(NullWatcher):
+    """Watcher without noise: it sees a simulated table clearly, its open cards only if asked to."""
 
-    def __init__(self, game: str, hidden: frozenset[Cell]) -> None:
+    def __init__(self, game: str, card_in_view: bool) -> None:
         super().__init__()
         self.game = game
-        self.hidden = hidden
+        self.card_in_view = card_in_view
         self.looks: Mapping[Cell, Look] = {}
         self.hand = False
 
     def mat(self) -> str | None:
-        """The mat on the table."""
+        """Name of the mat on the table."""
         self.check()
         return self.game
 
     def read(self, state: State, game: Game) -> Reading | None:
-        """What the table means after `state`."""
+        """Reading of the table after `state`."""
         self.check()
+        hidden = () if self.card_in_view else state.board.cards
         odds = {
             cell: {self.looks.get(cell, EMPTY): SURE, "something else": 1 - SURE}
             for cell in state.board.cells
-            if cell not in self.hidden
+            if cell not in hidden
         }
         return infer(state, Sighting(odds, clear=not self.hand))
 
 
 class Player:
-    """Everybody at the table, deciding at random."""
+    """Player for all seats, deciding at random."""
 
     def __init__(
         self, choices: Choices, seed: int, camera: bool = True, card_in_view: bool = True
     ) -> None:
         self.choices = choices
         self.rng = random.Random(seed)
-        self.eyes = Eyes(choices.game, frozenset() if card_in_view else CARDS)
+        self.eyes = PerfectWatcher(choices.game, card_in_view)
         self.buttons, self.dice = QueuedButtons(), QueuedDice()
         self.display, self.memory = MemoryDisplay(), FactMemory()
         watcher = self.eyes if camera else NullWatcher()
@@ -146,9 +146,16 @@ class Player:
     def _goes_on(self, line: list[Move]) -> bool:
         """To the end of the turn; nobody announces a card that lies open for all to see."""
         start, last, turn = self.path[0], self.path[-2:][0], self.path[-1].turn
-        open_card = bool(line) and line[-1][0] == "card" and not self.eyes.hidden and self.camera
+        open_card = bool(line) and self._shows_card(line[-1])
         same = self.path[-1].observation() == start.observation()
         return turn not in (None, DICE) and (turn == last.turn or (open_card and same))
+
+    def _shows_card(self, move: Move) -> bool:
+        """Whether the camera sees the card that a move names."""
+        state = self.path[-1]
+        seen = self.camera and self.eyes.card_in_view
+        looks = state.observation()
+        return seen and " ".join(move[1:]) in [looks.get(place) for place in state.board.cards]
 
     @property
     def rest(self) -> Line:
@@ -205,7 +212,10 @@ class Player:
 
     def _means(self, answer: Answer) -> bool:
         state, rest = self.session.state, self.rest
-        return any(after(state, line) == after(state, rest[: len(line)]) for line in answer.lines)
+        return any(
+            state_after(state, line) == state_after(state, rest[: len(line)])
+            for line in answer.lines
+        )
 
     def _choose(self, things: Sequence[str], choice: int, wanted: str) -> None:
         self.press(Button.OK if things[choice] == wanted else Button.NEXT)

@@ -1,4 +1,4 @@
-"""`--record FILE`: the sitting goes into a file as well, which `replay` plays again."""
+"""Option `--record FILE`: the header of a recording, and what a replay begins with."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -24,7 +24,7 @@ NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 def recorder_of(
     file: str | None, opening: Opening, profile: CameraProfile
 ) -> Recorder | NullRecorder:
-    """The recorder that an option asks for.
+    """Recorder that an option asks for.
 
     Raises `RecordingError` if the file cannot be begun.
     """
@@ -32,7 +32,7 @@ def recorder_of(
 
 
 def head_of(opening: Opening, profile: CameraProfile) -> dict[str, Any]:
-    """What a recording begins with: all that the table was, besides what happens from here."""
+    """Header of a recording: all that the table was, besides what happens from here."""
     return {
         "bellwether": __version__,
         "eye": eye(),
@@ -42,7 +42,7 @@ def head_of(opening: Opening, profile: CameraProfile) -> dict[str, Any]:
 
 
 def session_of(recording: Recording) -> Session:
-    """The session that a recording begins with.
+    """Session that a recording begins with.
 
     Raises `RecordingError` if these rules cannot begin with it.
     """
@@ -54,7 +54,7 @@ def session_of(recording: Recording) -> Session:
 
 
 def watcher_of(recording: Recording, film: Camera) -> CameraWatcher:
-    """The watcher of a recorded table.
+    """Watcher of a recorded table.
 
     Raises `RecordingError` if there is none in it.
     """

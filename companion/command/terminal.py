@@ -1,4 +1,4 @@
-"""The table in a terminal: the small screen as text, keys b n o, typed dice, the lens cap on."""
+"""Terminal interface of a table: the small screen as text, keys b n o, typed dice, no camera."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ WIDTH = 32
 
 
 class TextDisplay:
-    """Shows each screen as a small frame of text, with the board beside a game."""
+    """Display port that prints each screen as a small frame of text."""
 
     def __init__(self, show: Callable[[str], None]) -> None:
         self._show = show
@@ -45,7 +45,7 @@ class TextDisplay:
 
 
 def framed(screen: Screen) -> str:
-    """A screen as text in a frame, the three keys at the bottom."""
+    """Screen as text in a frame, the three keys at the bottom."""
     head = f"{screen.title}  {screen.aside}".rstrip()
     lines = screen.lines if screen.chosen is None else numbered(screen.lines, screen.chosen)
     back, following, ok = screen.keys
@@ -56,7 +56,7 @@ def framed(screen: Screen) -> str:
 
 
 def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
-    """A list with the numbers that choose its lines, and the cursor."""
+    """List with the numbers that choose its lines, and the cursor."""
     return tuple(
         f"{'>' if number == chosen + 1 else ' '}{number:2} {line}"
         for number, line in enumerate(lines, 1)
@@ -64,7 +64,7 @@ def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
 
 
 class Terminal:
-    """One evening at the keyboard."""
+    """Terminal session: one evening at the keyboard."""
 
     def __init__(self, session: Session, record: FactStore, show: Callable[[str], None]) -> None:
         self.show = show
@@ -81,7 +81,7 @@ class Terminal:
             words = line.split()
             if words == ["quit"]:
                 break
-            self._hear(words)
+            self._dispatch(words)
             self._picture()
         return self.loop.session
 
@@ -94,8 +94,8 @@ class Terminal:
             self.show(draw(sitting.state.board, sitting.state.labels()))
         self.display.print()
 
-    def _hear(self, words: list[str]) -> None:
-        """Do what a line asks for; nonsense gets one line and changes nothing."""
+    def _dispatch(self, words: list[str]) -> None:
+        """Dispatch a line of input; nonsense gets one line and changes nothing."""
         if words and all(word.lower() in KEYS for word in words):
             for word in words:
                 self.buttons.press(Press(KEYS[word.lower()], held=word.isupper()))
@@ -121,7 +121,7 @@ class Terminal:
         return f"\n\n{told.read_text(encoding='utf-8')}" if told.is_file() else ""
 
     def _listed(self) -> int:
-        """How many lines the list on the screen has; 0 where there is none."""
+        """Number of lines of the list on the screen; 0 where there is none."""
         screen = self.display.screen
         return len(screen.lines) if screen and screen.chosen is not None else 0
 

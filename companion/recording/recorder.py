@@ -34,7 +34,7 @@ class Recorder:
 
     def loop(self, loop: Loop) -> Loop:
         """Loop to turn instead of this one, which has not turned yet."""
-        return RecordingLoop(loop.session, loop.table, loop.record, self.capture)
+        return RecordingLoop(loop.session, loop.table, loop.store, self.capture)
 
     def close(self) -> None:
         """Write the rest."""

@@ -1,4 +1,4 @@
-"""Everything that can happen to a session. Only a tick carries the time."""
+"""Events: everything that can happen to a session. Only a tick carries the time."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from companion.table.reading import Reading
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """Time went on: a steady clock and the clock on the wall, both in milliseconds."""
+    """Clock tick: a steady clock and the clock on the wall, both in milliseconds."""
 
     now: int
     wall: int
@@ -17,7 +17,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class EnteredMove:
-    """A move entered whole, by the page or a terminal."""
+    """Move entered whole, by the page or a terminal."""
 
     move: Move
     by: str = "page"
@@ -25,19 +25,19 @@ class EnteredMove:
 
 @dataclass(frozen=True, slots=True)
 class MatSeen:
-    """The mat of this game came into view, or none is there any more."""
+    """Mat recognition: the mat of this game came into view, or none is there any more."""
 
     game: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The players leave the game where it is and stand before the list of games."""
+    """Request to leave the game where it is, for the list of games."""
 
 
 @dataclass(frozen=True, slots=True)
 class PortNote:
-    """A port stopped answering, or answers again."""
+    """Port state change: it stopped answering, or answers again."""
 
     port: str
     lost: bool

@@ -1,4 +1,4 @@
-"""The table's one loop: take an event, move the session on, write it down, show it."""
+"""Event loop of the table: take an event, move the session on, write it down, show it."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class FactStore(Protocol):
-    """Where facts are kept before the screen shows them."""
+    """Store that keeps facts before the screen shows them."""
 
     def append(self, facts: tuple[Fact, ...]) -> None:
         """Keep the facts; they are on disk when this returns."""
@@ -30,12 +30,12 @@ class FactStore(Protocol):
 
 
 class Loop:
-    """What the loop remembers between two turns: which ports are lost and what was shown."""
+    """Loop state between two turns: the session, which ports are lost and what was shown."""
 
-    def __init__(self, session: Session, table: Table, record: FactStore) -> None:
+    def __init__(self, session: Session, table: Table, store: FactStore) -> None:
         self.session = session
         self.table = table
-        self.record = record
+        self.store = store
         self.shown: Screen | None = None
         self.lost = set(session.lost)
 
@@ -51,10 +51,10 @@ class Loop:
         before = self.session
         after = self.session = advance(before, event)
         if after.facts or "journal" in self.lost:
-            self._asked("journal", lambda: self.record.append(after.facts))
+            self._asked("journal", lambda: self.store.append(after.facts))
         if after.lobby.language != before.lobby.language:
             language = after.lobby.language
-            self._asked("journal", lambda: self.record.prefer("language", language))
+            self._asked("journal", lambda: self.store.prefer("language", language))
         if after.rolling and not before.rolling:
             self._asked("dice", lambda: self.table.dice.throw(after.state.dice()))
         for signal in after.signals:
@@ -65,7 +65,7 @@ class Loop:
             self.shown = picture if "display" not in self.lost else None
 
     def _events(self) -> Iterator[Event]:
-        """People come before dice, dice before the camera."""
+        """Poll the ports: people come before dice, dice before the camera."""
         table = self.table
         yield from self._asked("buttons", table.buttons.poll) or ()
         yield from self._asked("dice", table.dice.poll) or ()

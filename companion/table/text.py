@@ -20,7 +20,7 @@ FALLBACK = "en"
 
 
 class Text:
-    """The catalogue of one language: the words of some folders, of which later ones win."""
+    """Message catalogue of one language: the words of some folders, of which later ones win."""
 
     def __init__(self, language: str, folders: Iterable[Traversable]) -> None:
         self.language = language
@@ -94,12 +94,12 @@ def _parsed(source: str) -> Resource:
 
 @cache
 def text(language: str, game: str = "") -> Text:
-    """The catalogue of `language` with the words of a game, read once."""
+    """Message catalogue of `language` with the words of a game, read once."""
     return Text(language, folders_of(game))
 
 
 def title_of(game: str, language: str) -> str:
-    """What a game is called, even one that is not on the shelf any more."""
+    """Title of a game, even of one that is not on the shelf any more."""
     t = text(language, game)
     if f"game-{game}" in t:
         return t(f"game-{game}")
@@ -107,12 +107,12 @@ def title_of(game: str, language: str) -> str:
 
 
 def edition_of(game: str, language: str) -> str:
-    """Which edition of a game it is; nothing where there is only one."""
+    """Edition of a game; nothing where there is only one."""
     t = text(language, game)
     return t(f"edition-{game}") if f"edition-{game}" in t else ""
 
 
 def captions(t: Text, *names: str) -> tuple[str, str, str]:
-    """What stands above the three buttons; nothing where no message is named."""
+    """Captions above the three buttons; nothing where no message is named."""
     back, following, ok = (t(f"key-{name}") if name else "" for name in names)
     return back, following, ok

@@ -148,7 +148,7 @@ def test_tokens_and_faces_are_as_many_and_as_large_as_they_should_be(
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_printed_where_printers_cannot(game: str, paper: str) -> None:
     whole = job(game)
-    for kind in kinds(whole.game, whole.facts, whole.words):
+    for kind in kinds(whole.game, whole.facts, whole.texts):
         if kind == "mat" and game != "sheep_race":
             continue  # one stands for all: tiles are cut alike
         for frame in pictures(printed(game, kind, paper), 1.0):

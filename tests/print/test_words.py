@@ -28,8 +28,8 @@ from companion.print.reference import (
     line_width,
     side_text,
 )
+from companion.print.texts import PrintTexts, print_texts
 from companion.print.tiling import tiling
-from companion.print.words import Words, words
 from companion.table.session.lobby import LANGUAGES
 from tests.print.pages import job
 from vision.locate.geometry import plan
@@ -46,7 +46,7 @@ def fields(text: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_says_everything_that_english_says(language: str) -> None:
-    english, other = words("en"), words(language)
+    english, other = print_texts("en"), print_texts(language)
 
     assert english.page.keys() == other.page.keys()
     assert set(GAMES) == other.rules.keys()
@@ -68,7 +68,7 @@ def test_the_fonts_have_every_letter_that_is_written(bold: bool) -> None:
     data = files("companion.print").joinpath("fonts", f"{FONTS[bold]}.ttf").read_bytes()
     known = set(TTFontFile(BytesIO(data)).charToGlyph)
     for language in LANGUAGES:
-        said = words(language)
+        said = print_texts(language)
         texts = [
             *said.page.values(),
             *(side for game in said.rules.values() for side in game.values()),
@@ -83,7 +83,7 @@ def test_the_fonts_have_every_letter_that_is_written(bold: bool) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_in_brief_fit_their_card(game: str, language: str) -> None:
     printing = job(game, language=language)
-    said = printing.words
+    said = printing.texts
     for side in SIDES:
         size, blocks = fitted(side_text(printing.game, printing.facts, said, side), said)
 
@@ -101,7 +101,7 @@ def test_the_rules_in_brief_fit_their_card(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_at_the_foot_of_a_page_fits(language: str) -> None:
-    said = words(language)
+    said = print_texts(language)
     narrow = min(width for width, _ in PAPERS.values())
     free = narrow - 2 * EDGE_MM - 2.0 - RULER_MM - 5.0
 
@@ -120,14 +120,14 @@ def test_what_stands_at_the_foot_of_a_page_fits(language: str) -> None:
             assert (label, True) == (label, width_of(label, 3.0, True) < room)
 
 
-def stickers(said: Words) -> str:
+def stickers(said: PrintTexts) -> str:
     """The longest thing that is said of cards."""
     return max(said("backs"), said("stickers"), key=len)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_fit_cards_stickers_dice_and_flaps(language: str) -> None:
-    said = words(language)
+    said = print_texts(language)
     for game in GAMES:
         for card in cards(GAMES[game], job(game).facts, said):
             assert width_of(card.name, 4.2, True) < CARD_SIZE[0] - 4.0
@@ -144,7 +144,7 @@ def test_names_fit_cards_stickers_dice_and_flaps(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_in_brief_tell_the_numbers_of_the_owners_box(language: str) -> None:
-    said = words(language)
+    said = print_texts(language)
     game = GAMES["pasterze"]
     facts = {**game.facts({}, "pasterze"), "to_win": 5, "pens": 12}
 

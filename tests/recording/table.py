@@ -93,7 +93,7 @@ class RecordedEvening(Recorded):
             begins.session, self.memory, lambda: self.now, Pairing(), self._sight
         )
         loop = self.evening.loop
-        self.evening.loop = RecordingLoop(loop.session, loop.table, loop.record, self.capture)
+        self.evening.loop = RecordingLoop(loop.session, loop.table, loop.store, self.capture)
 
     def _sight(self, table: VirtualTable) -> CameraWatcher:
         self.film = SmallFilm(table)

@@ -16,7 +16,7 @@ from companion.page.virtual.tabletop import looks
 from companion.table.ports import Button, Press
 from companion.table.reading import Line, Verdict
 from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
-from companion.table.session.question import Answer, Question, after
+from companion.table.session.question import Answer, Question, state_after
 from companion.table.session.value import Session
 from companion.table.session.views import (
     AskingView,
@@ -257,7 +257,7 @@ class Demonstration:
 
     def _is_meant(self, line: Line) -> bool:
         state, rest = self.session.state, self.rest
-        return bool(rest) and after(state, line) == after(state, rest[: len(line)])
+        return bool(rest) and state_after(state, line) == state_after(state, rest[: len(line)])
 
     def _choose(self, things: Sequence[str], choice: int, wanted: str) -> Iterator[int]:
         yield from self._press(Button.OK if things[choice] == wanted else Button.NEXT)

@@ -1,4 +1,4 @@
-"""One game as JSON lines: a header, then its facts. What comes from outside is checked here."""
+"""JSON Lines export of one game: a header, then its facts; what comes from outside is checked."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -60,14 +60,14 @@ KEYS: Mapping[str, Allowed] = {
 
 
 class Export(NamedTuple):
-    """A game as it travels."""
+    """Exported game: its id and its facts."""
 
     id: str
     facts: tuple[Fact, ...]
 
 
 def written(game: Export) -> Iterator[str]:
-    """The lines of the file, without their ends."""
+    """JSON lines of the file, without their ends."""
     header = {"format": FORMAT, "version": VERSION, "id": game.id, "facts": len(game.facts)}
     for line in (header, *game.facts):
         yield json.dumps(dict(line))
@@ -120,7 +120,7 @@ def _header(header: dict[str, Any]) -> tuple[str, int]:
 
 
 def _apply_unchecked(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
-    """The sitting after a fact that nobody has checked yet."""
+    """Validate a fact that comes from outside, and apply it."""
     for key in fact.keys() & KEYS.keys():
         if not KEYS[key].fits(fact[key]):
             raise FactError(f"{key}: must be {KEYS[key].words}")

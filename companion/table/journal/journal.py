@@ -1,4 +1,4 @@
-"""The journal: every fact is on disk before a screen shows it, and none is ever overwritten.
+"""Append-only journal: every fact is on disk before a screen shows it, and none is overwritten.
 
 Any number of programs may read it and import into it; one at a time plays with it.
 """
@@ -24,7 +24,7 @@ __all__ = ["Journal", "JournalError", "PlayedGame"]
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game of the history."""
+    """Summary of one game of the history."""
 
     number: int
     id: str
@@ -39,7 +39,7 @@ class PlayedGame:
 
 
 class JournalPlace(NamedTuple):
-    """Where the next fact goes."""
+    """Row key of the next fact."""
 
     game: int
     number: int
@@ -47,7 +47,7 @@ class JournalPlace(NamedTuple):
 
 @dataclass(slots=True)
 class Journal:
-    """The file of all games, and the facts that still wait for the disk.
+    """Journal of all games, and the queue of facts that still wait for the disk.
 
     Made without `open` it looks at the file only once it is needed, so that a table whose disk is
     away when it starts can play, and write everything down when the disk is back.
@@ -67,7 +67,7 @@ class Journal:
         """
         journal = cls(path)
         try:
-            with file.clearly(path):
+            with file.one_line_errors(path):
                 journal._linked()
         except JournalError:
             journal.close()
@@ -103,7 +103,7 @@ class Journal:
         any it tells only whether the disk is there.
         """
         self._waiting += facts
-        with file.clearly(self.path):
+        with file.one_line_errors(self.path):
             link = self._claimed()
             if not self._waiting:
                 return
@@ -117,7 +117,7 @@ class Journal:
 
         Raises `JournalError` if another program plays it, or these rules cannot go on with it.
         """
-        with file.clearly(self.path):
+        with file.one_line_errors(self.path):
             self._claimed()
         ((number,),) = self._rows("SELECT max(number) FROM games WHERE NOT imported")
         if number is None:
@@ -152,7 +152,7 @@ class Journal:
             raise JournalError(self.path, "torn") from None
 
     def id(self, number: int) -> str:
-        """What names a game wherever it is imported.
+        """Unique id of a game, the same wherever it is imported.
 
         Raises `JournalError` if there is no such game.
         """
@@ -179,7 +179,7 @@ class Journal:
 
         Raises `JournalError` if the same game is here and went another way.
         """
-        with file.clearly(self.path), file.transaction(self._linked()) as link:
+        with file.one_line_errors(self.path), file.transaction(self._linked()) as link:
             rows = link.execute("SELECT number FROM games WHERE id = ?", (id_,)).fetchall()
             if not rows:
                 return _put_all(link, None, facts, id_).game, True
@@ -190,13 +190,13 @@ class Journal:
         return number, False
 
     def preference(self, name: str) -> str | None:
-        """What was last preferred under this name."""
+        """Preference last kept under this name."""
         rows = self._rows("SELECT value FROM preferences WHERE name = ?", name)
         return rows[0][0] if rows else None
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference."""
-        with file.clearly(self.path), file.transaction(self._linked()) as link:
+        with file.one_line_errors(self.path), file.transaction(self._linked()) as link:
             link.execute("REPLACE INTO preferences (name, value) VALUES (?, ?)", (name, value))
 
     def _unknown(self, number: int) -> JournalError:
@@ -204,11 +204,11 @@ class Journal:
         return JournalError(self.path, "unknown", line)
 
     def _rows(self, sql: str, *values: str | int) -> list[Any]:
-        with file.clearly(self.path):
+        with file.one_line_errors(self.path):
             return self._linked().execute(sql, values).fetchall()
 
     def _linked(self) -> sqlite3.Connection:
-        """The link to the file, made when it is first needed."""
+        """Connection to the file, made when it is first needed."""
         if self._link is None:
             if not file.there(self.path):
                 file.make_folder(self.path.parent)
@@ -219,7 +219,7 @@ class Journal:
         return self._link
 
     def _claimed(self) -> sqlite3.Connection:
-        """The link, once no other program plays."""
+        """Connection, once no other program plays."""
         link = self._linked()
         self._claim()
         return link
@@ -229,7 +229,7 @@ class Journal:
             self._lock = file.claim(self.path)
 
     def _result(self, number: int, kept: str | None) -> Result | None:
-        """The result of a game; a new one is kept, so that a long history is listed at once."""
+        """Cached result of a game; a new one is kept, so that a long history is listed at once."""
         if kept is not None and (known := result_from(kept)):
             return known
         facts = self.facts(number)
@@ -240,7 +240,7 @@ class Journal:
         row = (str(result), len(facts), number)
         with (
             suppress(JournalError),
-            file.clearly(self.path),
+            file.one_line_errors(self.path),
             file.transaction(self._linked()) as link,
         ):
             link.execute("UPDATE games SET result = ?, result_facts = ? WHERE number = ?", row)

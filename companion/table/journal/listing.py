@@ -39,7 +39,7 @@ WORDS = {
 
 
 class FactStep(NamedTuple):
-    """One fact with the game before and after it."""
+    """Transition: one fact with the game before and after it."""
 
     fact: Fact
     before: Sitting
@@ -47,7 +47,7 @@ class FactStep(NamedTuple):
 
 
 def listed(games: Sequence[PlayedGame]) -> Iterator[str]:
-    """The history, one line a game."""
+    """List of games, one line each."""
     if not games:
         yield WORDS["no games"]
     for game in games:
@@ -57,7 +57,7 @@ def listed(games: Sequence[PlayedGame]) -> Iterator[str]:
 
 
 def transcript(number: int, facts: Sequence[Fact]) -> Iterator[str]:
-    """One game as it went: moves, scores, what was taken back, and how it ended.
+    """Transcript of one game: moves, scores, what was taken back, and how it ended.
 
     Raises `FactError` if these rules cannot play it again.
     """
@@ -80,7 +80,7 @@ def transcript(number: int, facts: Sequence[Fact]) -> Iterator[str]:
 
 
 def _fact_steps(facts: Sequence[Fact]) -> Iterator[FactStep]:
-    """Every fact after the first."""
+    """Transitions of every fact after the first."""
     before = apply_fact(None, facts[0])
     for fact in facts[1:]:
         after = apply_fact(before, fact)
@@ -89,7 +89,7 @@ def _fact_steps(facts: Sequence[Fact]) -> Iterator[FactStep]:
 
 
 def _undone(facts: Sequence[Fact]) -> set[int]:
-    """The places of the decisions that were taken back."""
+    """Indices of the decisions that were taken back."""
     kept: list[int] = []
     undone: set[int] = set()
     for place, fact in enumerate(facts):
@@ -113,7 +113,7 @@ def _opening(number: int, sitting: Sitting) -> Iterator[str]:
 
 
 def _describe(step: FactStep, undone: bool) -> str:
-    """Who did what, by whose word, and whether it was taken back."""
+    """Description of a fact: who did what, by whose word, and whether it was taken back."""
     fact, before = step.fact, step.before
     by = _plain(fact.get("by", ""))
     if undone:

@@ -1,4 +1,4 @@
-"""How a game went, in few figures: what the history lists without playing it again."""
+"""Result of a game in few figures, which the history lists without playing it again."""
 
 import itertools
 import json
@@ -17,7 +17,7 @@ UNTOLD = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A game as it stood after its last fact."""
+    """Score, standings and length of a game after its last fact."""
 
     over: bool
     ended: str
@@ -58,7 +58,7 @@ def result_of(sitting: Sitting, facts: Sequence[Fact]) -> Result:
 
 
 def result_from(text: str) -> Result | None:
-    """The result that `str` wrote, or None if another version wrote it."""
+    """Result parsed from what `str` wrote, or None if another version wrote it."""
     try:
         kept = json.loads(text)
         lists = {key: tuple(kept[key]) for key in ("colors", "score")}
@@ -68,7 +68,7 @@ def result_from(text: str) -> Result | None:
 
 
 def played_ms(facts: Sequence[Fact]) -> int:
-    """How long the players sat at it, without the nights between."""
+    """Playing time in milliseconds, without the nights between."""
     stamps = (fact["wall"] for fact in facts if "wall" in fact)
     walls = itertools.accumulate(stamps, max)  # what is played again keeps its old time
     gaps = (later - earlier for earlier, later in itertools.pairwise(walls))

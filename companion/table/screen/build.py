@@ -1,4 +1,4 @@
-"""What to show now: the session as a screen, in the players' language."""
+"""Screen builder: the session as a screen, in the players' language."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -15,7 +15,7 @@ from companion.table.screen.score_sheet import sheet_pages
 from companion.table.screen.value import BoardPicture, Mood, Screen
 from companion.table.session.clock import minutes
 from companion.table.session.on_button import words_after
-from companion.table.session.on_reading import hidden
+from companion.table.session.on_reading import view_trouble
 from companion.table.session.repair import Fix, fixes
 from companion.table.session.sitting import Sitting, is_roll, steps_to_undo, turn_count
 from companion.table.session.value import Session
@@ -39,7 +39,7 @@ from companion.table.text import Text, captions, text, title_of
 
 
 def screen(session: Session) -> Screen:
-    """What to show now."""
+    """Screen of the session as it stands."""
     t = text(session.lobby.language, _game(session))
     return _SCREENS[type(session.view)](session, session.view, t)
 
@@ -54,7 +54,7 @@ def scores(session: Session, t: Text) -> str:
 
 
 def _signed(session: Session, screen: Screen, mood: Mood | None = None) -> Screen:
-    """A screen with the signs that every screen of a game carries."""
+    """Screen with the icons that every screen of a game carries."""
     return replace(screen, mood=mood or _mood(session), lost=session.lost)
 
 
@@ -77,7 +77,7 @@ def _laying(session: Session, view: LayingView, t: Text) -> Screen:
     picture = BoardPicture(start.board, labels(start, t), marked) if should else None
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
     known = plan if view.seen is None else _to_do(wrong, 1, t)
-    lines = (t(f"doctor-{trouble}"),) if (trouble := hidden(session)) else known
+    lines = (t(f"doctor-{trouble}"),) if (trouble := view_trouble(session)) else known
     keys = captions(t, "back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
 
@@ -148,7 +148,7 @@ def _doing(session: Session, t: Text) -> str:
         return t("nothing-is-kept")
     if session.reading is None:
         return t("no-camera")
-    if trouble := hidden(session):
+    if trouble := view_trouble(session):
         return t(f"doctor-{trouble}")
     if session.held:
         return t("waiting-for-the-table")
@@ -272,9 +272,9 @@ def _menu(session: Session, view: MenuView, t: Text) -> Screen:
 
 
 def _entering(session: Session, view: EnteringView, t: Text) -> Screen:
-    words = words_after(view.moves, view.said)
+    words = words_after(view.moves, view.prefix)
     lines = tuple(t.word(word) for word in words)
-    title = f"{t.move(view.said)} …" if view.said else t("which-move")
+    title = f"{t.move(view.prefix)} …" if view.prefix else t("which-move")
     keys = captions(t, "back", "next", "ok")
     return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
 

@@ -1,4 +1,4 @@
-"""What to show before a game: the lobby, and the box while it is looked over."""
+"""Screens before a game: the lobby, and the check of the box."""
 
 from companion.games import GAMES
 from companion.table.screen.value import Screen
@@ -10,7 +10,7 @@ from companion.table.text import Text, captions, edition_of, title_of
 
 
 def choosing(session: Session, _: ChoosingView, t: Text) -> Screen:
-    """The list of games, the chosen one, or what can be changed about it."""
+    """Lobby screen: the list of games, the chosen one, or what can be changed about it."""
     lobby = session.lobby
     if lobby.page == "games":
         names = (title_of(name, t.language) for name in GAMES)
@@ -32,7 +32,7 @@ def choosing(session: Session, _: ChoosingView, t: Text) -> Screen:
 
 
 def checking(session: Session, view: CheckingView, t: Text) -> Screen:
-    """What is known to work, and what to do to find out about the rest."""
+    """Self-test screen: what is known to work, and what to do to find out about the rest."""
     lost, reading = session.lost, session.reading
     blind = "watcher" in lost or reading is None
     complaint = reading.complaint if reading else ""

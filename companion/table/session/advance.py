@@ -1,4 +1,4 @@
-"""`advance`: the session after an event. Pure: no clock, no file, no device."""
+"""Transition function `advance`: the session after an event. Pure: no clock, file or device."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from companion.table.ports import Press, Roll, Signal
 from companion.table.reading import Reading
 from companion.table.session import lobby
 from companion.table.session.on_button import entered, pressed
-from companion.table.session.on_reading import noticed, patient
+from companion.table.session.on_reading import disputed, noticed
 from companion.table.session.play import played, record, stamped
 from companion.table.session.value import Session
 from companion.table.session.views import CheckingView, ChoosingView
@@ -53,7 +53,7 @@ def _ticked(session: Session, tick: Tick) -> Session:
         session = replace(session, reminded=True, signals=(Signal.TIME,))
     if sum(clock.spent) - sum(sitting.spent) >= CLOCK_FACT_MS:
         session = record(session, stamped(session, "clock", "clock"))
-    return patient(session)
+    return disputed(session)
 
 
 def _rolled(session: Session, roll: Roll) -> Session:

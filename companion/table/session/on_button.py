@@ -1,4 +1,4 @@
-"""What the three buttons mean to each view."""
+"""Button presses: what the three buttons do in each view."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,7 +16,7 @@ from companion.table.session.play import (
     redone,
     undone,
 )
-from companion.table.session.question import counted
+from companion.table.session.question import natural_order
 from companion.table.session.value import Session
 from companion.table.session.views import (
     NEWS_PER_PAGE,
@@ -52,17 +52,17 @@ def unseen_moves(state: State) -> tuple[Move, ...]:
     return tuple(move for move in state.legal_moves() if state.apply(move).observation() == now)
 
 
-def words_after(moves: tuple[Move, ...], said: Move) -> tuple[str, ...]:
-    """The words that may follow `said`, in order; none once it is a whole move."""
-    here = len(said)
-    return counted(m[here] for m in moves if m[:here] == said and len(m) > here)
+def words_after(moves: tuple[Move, ...], prefix: Move) -> tuple[str, ...]:
+    """Completions of `prefix` by one word, in order; none once it is a whole move."""
+    here = len(prefix)
+    return natural_order(m[here] for m in moves if m[:here] == prefix and len(m) > here)
 
 
-def narrowed(moves: tuple[Move, ...], said: Move) -> Move:
-    """`said` with every following word that leaves no choice."""
-    while len(words := words_after(moves, said)) == 1:
-        said = (*said, words[0])
-    return said
+def narrowed(moves: tuple[Move, ...], prefix: Move) -> Move:
+    """Completion of `prefix` with every following word that leaves no choice."""
+    while len(words := words_after(moves, prefix)) == 1:
+        prefix = (*prefix, words[0])
+    return prefix
 
 
 def _choosing(session: Session, view: ChoosingView, press: Press) -> Session:
@@ -143,31 +143,31 @@ def _chosen(session: Session, entry: str) -> Session:
     return replace(session, view=ConfirmingView("end"))
 
 
-def entered(session: Session, moves: tuple[Move, ...], said: Move) -> Session:
+def entered(session: Session, moves: tuple[Move, ...], prefix: Move) -> Session:
     """Ask for the next word of a move, or play it once it is whole."""
-    said = narrowed(moves, said)
-    if said in moves:
-        return played(session, (said,), "buttons")
-    return replace(session, view=EnteringView(moves, said))
+    prefix = narrowed(moves, prefix)
+    if prefix in moves:
+        return played(session, (prefix,), "buttons")
+    return replace(session, view=EnteringView(moves, prefix))
 
 
 def _entering(session: Session, view: EnteringView, press: Press) -> Session:
-    words = words_after(view.moves, view.said)
+    words = words_after(view.moves, view.prefix)
     match press.button:
         case Button.NEXT:
             return replace(session, view=replace(view, choice=_turned(view.choice, words)))
         case Button.OK:
-            return entered(session, view.moves, (*view.said, words[view.choice]))
+            return entered(session, view.moves, (*view.prefix, words[view.choice]))
     return _shortened(session, view)
 
 
 def _shortened(session: Session, view: EnteringView) -> Session:
     """One choice back: words that left no choice go with it."""
-    said = view.said
-    while said:
-        said = said[:-1]
-        if len(words_after(view.moves, said)) > 1:
-            return replace(session, view=EnteringView(view.moves, said))
+    prefix = view.prefix
+    while prefix:
+        prefix = prefix[:-1]
+        if len(words_after(view.moves, prefix)) > 1:
+            return replace(session, view=EnteringView(view.moves, prefix))
     return replace(session, view=WatchingView())
 
 

@@ -1,4 +1,4 @@
-"""What a look at the table does to the session."""
+"""Camera readings: what a look at the table does to the session."""
 
 from dataclasses import replace
 
@@ -44,12 +44,12 @@ def noticed(session: Session, reading: Reading) -> Session:
         case Verdict.CERTAIN | Verdict.ASK if _moved_on(session):
             return doubted(session, reading.lines)
         case Verdict.STRANGE:
-            return patient(session)
+            return disputed(session)
     return session
 
 
-def patient(session: Session) -> Session:
-    """Speak up once the table has disagreed for long enough."""
+def disputed(session: Session) -> Session:
+    """Timeout of a disagreement: the view changes once the table has differed for long enough."""
     reading = session.reading
     if reading is None or reading.verdict is not Verdict.STRANGE or session.sitting is None:
         return session
@@ -64,8 +64,8 @@ def patient(session: Session) -> Session:
     return replace(session, view=view, signals=signals)
 
 
-def hidden(session: Session) -> str:
-    """What keeps the table from being seen well, once it has for long enough to be told.
+def view_trouble(session: Session) -> str:
+    """Key of the trouble that has hidden the table for long enough to be shown, or nothing.
 
     What the light doctor can name is worth hearing sooner.
     """

@@ -6,7 +6,7 @@ from companion.games.rules import DICE, PASS, News, format_move
 from companion.table.ports import Signal
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.session.clock import new_clock
-from companion.table.session.question import Answer, Question, different, question
+from companion.table.session.question import Answer, Question, distinct_lines, question
 from companion.table.session.sitting import Fact, apply_fact, sit, steps_to_undo
 from companion.table.session.value import Session
 from companion.table.session.views import (
@@ -24,7 +24,7 @@ def record(session: Session, fact: Fact) -> Session:
 
 
 def stamped(session: Session, kind: str, by: str, **more: object) -> Fact:
-    """A fact of this moment: who, when, and how long everybody has thought."""
+    """Fact with its time stamp: who, when, and how long everybody has thought."""
     spent = list(session.clock.spent) if session.clock else []
     return {"fact": kind, "by": by, "wall": session.wall, "spent": spent, **more}
 
@@ -107,7 +107,7 @@ def _settled(session: Session) -> Session:
 
 def offered(session: Session, lines: tuple[Line, ...], by: str) -> Session:
     """Play the one line there is, or ask which of several it was."""
-    distinct = different(session.state, lines)
+    distinct = distinct_lines(session.state, lines)
     asked = question(distinct)
     if asked:
         return _asked(session, AskingView(asked, by, lines))
@@ -116,7 +116,7 @@ def offered(session: Session, lines: tuple[Line, ...], by: str) -> Session:
 
 def doubted(session: Session, lines: tuple[Line, ...]) -> Session:
     """Ask, even where there is one answer only: a single changed cell may be a misread one."""
-    distinct = different(session.state, lines)
+    distinct = distinct_lines(session.state, lines)
     asked = question(distinct)
     if asked is None and distinct:
         words = tuple(word for move in distinct[0] for word in move)

@@ -1,4 +1,4 @@
-"""What to move where so that the table lies as it should: one step at a time."""
+"""Repair steps: what to move where so that the table lies as it should, one at a time."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from companion.games.rules import EMPTY, Look
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Put a piece from one place to another; None is beside the board."""
+    """Repair step: put a piece from one place to another; None is beside the board."""
 
     look: Look
     start: Cell | None

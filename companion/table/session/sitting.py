@@ -30,12 +30,12 @@ Fact = Mapping[str, Any]
 
 
 class FactError(ValueError):
-    """A fact does not fit what happened before it; the message says why."""
+    """Error of a fact that does not fit what happened before it; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One decision and the moment before it."""
+    """Step of the history: one decision and the state before it."""
 
     state: State
     move: Move | None
@@ -51,7 +51,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One game as it stands, and how it came to this."""
+    """Game state with its history: one game as it stands, and how it came to this."""
 
     game: Game
     options: Options
@@ -93,7 +93,7 @@ def sit(game: Game, options: Options, limit: Limit, wall: int) -> Fact:
 
 
 def apply_fact(sitting: Sitting | None, fact: Fact) -> Sitting:
-    """The sitting after `fact`.
+    """Fold step: the sitting after `fact`.
 
     Raises `FactError` if it cannot have happened here.
     """
@@ -111,7 +111,7 @@ def apply_fact(sitting: Sitting | None, fact: Fact) -> Sitting:
 
 
 def replayed(facts: Iterable[Fact]) -> Sitting:
-    """The sitting that the facts add up to.
+    """Fold of all facts: the sitting that they add up to.
 
     Raises `FactError` if they do not.
     """
@@ -210,7 +210,7 @@ def _undid(sitting: Sitting, fact: Fact) -> Sitting:
 
 
 def _fact_of(step: Step, after: State, spent: tuple[int, ...]) -> Fact:
-    """The fact that made `step`, to be told again by a redo."""
+    """Fact that made `step`, to be applied again by a redo."""
     common = {"by": step.by, "wall": step.wall, "spent": list(spent), "joined": step.joined}
     if step.move is None:
         return {"fact": "arrange", "looks": dict(after.observation()), **common}

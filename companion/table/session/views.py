@@ -1,4 +1,4 @@
-"""What the players look at while a game is on; each view knows what the buttons mean to it."""
+"""View states: what the players look at. `on_button` says what the buttons do in each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,12 +12,12 @@ from companion.table.session.question import Question
 
 @dataclass(frozen=True, slots=True)
 class ChoosingView:
-    """The lobby."""
+    """Lobby."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckingView:
-    """The box is looked over; whatever shows that a part works is noted."""
+    """Self-test of the box; whatever shows that a part works is noted."""
 
     mat: str = ""
     """The game whose mat lies in view."""
@@ -29,7 +29,7 @@ class CheckingView:
 
 @dataclass(frozen=True, slots=True)
 class LayingView:
-    """The start position is being laid out."""
+    """Set-up: the start position is being laid out."""
 
     seen: Mapping[Cell, Look] | None = None
     """What lies there; None without a camera."""
@@ -42,14 +42,14 @@ NEWS_PER_PAGE = 2
 
 @dataclass(frozen=True, slots=True)
 class WatchingView:
-    """Play goes on by itself; `page` leafs through the news of the last move."""
+    """Normal play, which goes on by itself; `page` leafs through the news of the last move."""
 
     page: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class AskingView:
-    """The table cannot tell; the players choose."""
+    """Question: the table cannot tell, the players choose."""
 
     question: Question
     by: str = "camera"
@@ -59,7 +59,7 @@ class AskingView:
 
 @dataclass(frozen=True, slots=True)
 class DisagreeingView:
-    """No legal move explains the table: likely truths, or the table is right."""
+    """Conflict: no legal move explains the table; likely truths, or the table is right."""
 
     lines: tuple[Line, ...]
     strange: tuple[Cell, ...]
@@ -69,14 +69,14 @@ class DisagreeingView:
 
 @dataclass(frozen=True, slots=True)
 class RepairingView:
-    """Pieces are being put where they belong; gone when it is done."""
+    """Repair: pieces are being put where they belong; gone when it is done."""
 
     seen: Mapping[Cell, Look] = field(default_factory=lambda: MappingProxyType({}))
 
 
 @dataclass(frozen=True, slots=True)
 class ConfirmingView:
-    """One last look before something that cannot be seen on the table."""
+    """Confirmation before something that cannot be seen on the table."""
 
     what: str
     """`arrange`, `end`."""
@@ -85,7 +85,7 @@ class ConfirmingView:
 
 @dataclass(frozen=True, slots=True)
 class MenuView:
-    """What else can be done."""
+    """Menu of what else can be done."""
 
     entries: tuple[str, ...]
     """`unseen`, `enter`, `redo`, `sheet`, `pause`, `end`."""
@@ -94,28 +94,28 @@ class MenuView:
 
 @dataclass(frozen=True, slots=True)
 class EnteringView:
-    """A move is entered word by word."""
+    """Entry of a move word by word."""
 
     moves: tuple[Move, ...]
-    said: Move = ()
+    prefix: Move = ()
     choice: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheetView:
-    """The score sheet, page by page."""
+    """Score sheet, page by page."""
 
     page: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PausingView:
-    """Nobody's clock runs."""
+    """Pause: nobody's clock runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResultingView:
-    """The game is over."""
+    """Result of a game that is over."""
 
     page: int = 0
 

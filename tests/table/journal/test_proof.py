@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.command.archive import export_game
 from companion.command.fairness import verify
+from companion.command.history import export_game
 from companion.games.rules import DICE
 from companion.games.shear_panic_shared.track import PANIC_DIE
 from companion.table.event import EnteredMove, Tick

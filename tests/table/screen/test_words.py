@@ -77,7 +77,7 @@ def test_every_news_of_every_game_is_there(language: str) -> None:
 def test_every_news_in_the_source_was_heard_or_has_a_sample() -> None:
     unheard = messages_of_games() - heard().news.keys()
 
-    assert set() == unheard, "add a sample to RARE in tests/table/vocabulary.py"
+    assert set() == unheard, "add a sample to rare_news.py beside the game's tests"
 
 
 @in_every_language

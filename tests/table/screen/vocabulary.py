@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,47 +32,13 @@ SENTENCE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 """How the name of a message looks when it is more than one word."""
 ANY_DECK = frozenset(f"{kind} {value}" for kind in KINDS for value in (1, 2, 3))
 """Cards that an owner may have: which of them are in the box is a fact."""
-RARE: Mapping[str, tuple[News, ...]] = {
-    "battle_sheep": (
-        News("bigger-group", 0),
-        News("no-room-for-a-tile-pass", 0),
-        News("shares-the-win", 0),
-    ),
-    "pasterze": (
-        News("both-have-enough-sheep-a-draw", None, 0, (("sheep", 3),)),
-        News("card-does-not-fit-any-more", 0, 0, (("value", 4),)),
-        News("choose-which-way-flees-first", 0),
-        News("no-card-fits", 0),
-        News("no-card-fits-take-your-five-back", 0),
-        News("no-sheep-is-pulled", 0),
-        News("sheep-has-nowhere-to-run", None, 0, (("cell", "b10"),)),
-        News("turn-limit-reached-a-draw", None, 0, (("turns", 200),)),
-    ),
-    "shear_panic": (
-        *(News(f"no-{color}-sheep-can-push", 0) for color in ("blue", "yellow", "green", "red")),
-        News("a-card-for-its-time-only", 0, 0, (("value", 3),)),
-        News("berta-cannot-push", 0),
-        News("push-any-sheep", 0),
-        News("shares-the-win", 0, 0, (("score", 31),)),
-        News("unused-movement-cards", 0, -6, (("cards", 3),)),
-        News("wins-the-tie-by-cards-left", 0, 0, (("score", 31), ("cards", 24))),
-    ),
-    "shear_panic_first": (
-        News("choose-the-part-that-returns-first", 0),
-        News("choose-the-part-that-stays", 0),
-        News("take-an-extra-button", 0),
-        News("reunite-as-near-as-can-be", 0, 0, (("cell", "k11"), ("sheep", 4))),
-        News("that-sign-leads-nowhere", None, 0, (("sign", "+"),)),
-        News("turn-the-flock", 0),
-        News("unused-extra-buttons", 0, -10, (("buttons", 5),)),
-    ),
-    "sheep_race": (
-        News("all-others-are-exhausted"),
-        News("all-sheep-are-exhausted"),
-        News("wins-by-the-higher-token-in-the-pile", 0, 0, (("value", 133),)),
-    ),
-}
-"""News that a few random games may not bring, one sample each."""
+
+
+def rare_news(name: str) -> tuple[News, ...]:
+    """News that random games of this kind hardly ever bring, from beside its tests."""
+    module = f"tests.games.{name}.rare_news"
+    found: tuple[News, ...] = import_module(module).RARE if find_spec(module) else ()
+    return found
 
 
 @dataclass
@@ -134,9 +102,8 @@ def heard() -> Heard:
         for seats in game.seats:
             for state in random_game(game, seats, seed=seats):
                 said.watch(game, state)
-    for name, items in RARE.items():
-        for item in items:
-            said.listen(GAMES[name], item)
+        for item in rare_news(game.name):
+            said.listen(game, item)
     said.words = {word for word in said.words if not PLAIN.fullmatch(word)}
     return said
 

@@ -1,4 +1,4 @@
-"""A board as a drawing small enough to stand beside a few words."""
+"""Board drawing, small enough to stand beside a few words."""
 
 from collections import Counter
 from collections.abc import Container, Mapping
@@ -6,14 +6,14 @@ from math import hypot
 from typing import NamedTuple
 
 from companion.games.board import Board, Cell
-from companion.table.screen.pixels.board_grid import CAPITALS, best_grid, bounds, signs
+from companion.table.screen.pixels.board_grid import CAPITALS, best_grid, bounds, unique_letters
 from companion.table.screen.pixels.canvas import WIDTH, Bitmap, Pixel
 from companion.table.screen.pixels.font import SMALL, TINY, Font, Ink, drawn
 from companion.table.screen.value import BoardPicture
 
 
 class Stamp(NamedTuple):
-    """A piece as it is drawn."""
+    """Bitmap of a piece."""
 
     ink: Ink
     above: int = 0
@@ -37,7 +37,7 @@ NUMBERS = 8
 
 
 class Drawing(NamedTuple):
-    """What will be drawn where."""
+    """Layout of a drawing: what goes where."""
 
     middles: Mapping[Cell, Pixel]
     pieces: Mapping[Cell, Stamp]
@@ -48,8 +48,8 @@ class Drawing(NamedTuple):
     size: Pixel
 
 
-def sketch(picture: BoardPicture, width: int, height: int) -> Ink:
-    """The board with its pieces in at most so many pixels."""
+def draw_board(picture: BoardPicture, width: int, height: int) -> Ink:
+    """Bitmap of the board with its pieces in at most so many pixels."""
     if not picture.board.cells:
         return Ink(0, ())
     bitmap = Bitmap()
@@ -69,7 +69,7 @@ def is_track(board: Board) -> bool:
 
 
 def _lattice(picture: BoardPicture, width: int, height: int) -> Drawing:
-    """Squares or hexagons."""
+    """Layout of a lattice of squares or hexagons."""
     grid = best_grid(picture, width, height)
     labels = {cell: text for cell, text in picture.labels.items() if text and cell in grid.places}
     return Drawing(
@@ -82,7 +82,7 @@ def _lattice(picture: BoardPicture, width: int, height: int) -> Drawing:
 
 
 def _letters(labels: Mapping[Cell, str], font: Font, initials: bool) -> dict[Cell, Stamp]:
-    short = signs(labels.values()) if initials else {}
+    short = unique_letters(labels.values()) if initials else {}
     return {cell: _stamp(font, short.get(text, text)) for cell, text in labels.items()}
 
 
@@ -90,7 +90,7 @@ def _crowd(labels: Mapping[Cell, str]) -> dict[Cell, Stamp]:
     """Where letters have no room: blocks for the commonest piece, letters for the few others."""
     counts = Counter(labels.values())
     common = min(counts, key=lambda text: (-counts[text], text), default="")
-    short = signs(labels.values())
+    short = unique_letters(labels.values())
     return {
         cell: PIECE if text == common else _stamp(TINY, short[text])
         for cell, text in labels.items()
@@ -107,7 +107,7 @@ def _stamp(font: Font, text: str) -> Stamp:
 
 
 def _track(picture: BoardPicture, width: int, height: int) -> Drawing:
-    """Lanes, as wide and as far from each other as the room allows."""
+    """Layout of lanes, as wide and as far from each other as the room allows."""
     at = picture.board.at
     view = bounds(at.values())
     squares, lanes = int(view.right - view.left) + 1, int(view.north - view.south) + 1

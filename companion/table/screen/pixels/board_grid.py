@@ -1,4 +1,4 @@
-"""Which part of a board a drawing shows, and how large, so that its letters can be read."""
+"""Grid of a board drawing: which part it shows, and how large, so that its letters can be read."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
@@ -18,7 +18,7 @@ WIDEST = 12
 
 
 class GridView(NamedTuple):
-    """A part of a board: its outermost centres, in cell widths."""
+    """Bounding box of a part of a board: its outermost centres, in cell widths."""
 
     left: float
     right: float
@@ -50,7 +50,7 @@ class GridView(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """A view as it will be drawn."""
+    """Grid of pixels for a view as it will be drawn."""
 
     view: GridView
     places: Mapping[Cell, Point]
@@ -84,7 +84,7 @@ class Grid(NamedTuple):
 
 
 class GridArea(NamedTuple):
-    """What a drawing needs to know of a board and its pieces."""
+    """Extent of a board and its pieces, measured for a drawing."""
 
     cells: Mapping[Cell, Point]
     """The cells that touch others."""
@@ -97,10 +97,10 @@ class GridArea(NamedTuple):
     rise: float
 
 
-def survey(picture: BoardPicture) -> GridArea:
-    """The picture's board, measured."""
+def grid_area(picture: BoardPicture) -> GridArea:
+    """Extent of the picture's board."""
     at = picture.board.at
-    cells = {cell: at[cell] for cell in ground(picture.board)}
+    cells = {cell: at[cell] for cell in linked_cells(picture.board)}
     about = tuple(cell for cell in (*picture.marked, *(picture.arrow or ())) if cell in at)
     used = (*(cell for cell in picture.labels if cell in at), *about)
     rows = sorted({y for _, y in cells.values()})
@@ -114,20 +114,20 @@ def survey(picture: BoardPicture) -> GridArea:
     )
 
 
-def ground(board: Board) -> tuple[Cell, ...]:
+def linked_cells(board: Board) -> tuple[Cell, ...]:
     """The cells that touch others; places beside the board do not."""
     return tuple(cell for cell in board.cells if board.links[cell]) or board.cells
 
 
 def bounds(points: Iterable[Point]) -> GridView:
-    """The smallest view that shows all of these."""
+    """Bounding box of these points."""
     xs, ys = zip(*points, strict=True)
     return GridView(min(xs), max(xs), min(ys), max(ys))
 
 
 def best_grid(picture: BoardPicture, width: int, height: int) -> Grid:
     """The largest letters that have room: on all of the board, or on the part in use."""
-    land, short = survey(picture), signs(picture.labels.values())
+    land, short = grid_area(picture), unique_letters(picture.labels.values())
     for font, initials in _tries(set(picture.labels.values())):
         labels = set(short.values() if initials else picture.labels.values())
         # Words need a wider gap between them than the letters of one word.
@@ -141,8 +141,8 @@ def best_grid(picture: BoardPicture, width: int, height: int) -> Grid:
     return _filled(land, land.whole, _fitted(land, land.whole, (width, height), 0))
 
 
-def signs(labels: Iterable[str]) -> dict[str, str]:
-    """One letter for each label: its first, or its second where another piece has that already."""
+def unique_letters(labels: Iterable[str]) -> dict[str, str]:
+    """Unique letter for each label: its first, or its second where another piece has that."""
     pieces = {text: text.rstrip(digits) or text for text in labels}
     given: dict[str, str] = {}
     for piece in sorted({*pieces.values()}, key=lambda piece: (len(piece), piece)):
@@ -152,7 +152,7 @@ def signs(labels: Iterable[str]) -> dict[str, str]:
 
 
 def _tries(labels: set[str]) -> Iterator[tuple[Font, bool]]:
-    """Letters and whether only initials of labels: what reads best first."""
+    """Candidate fonts, and whether only initials of labels: what reads best first."""
     *large, tiny = CAPITALS
     yield from ((font, False) for font in large)
     if len({text[:1] for text in labels}) == len(labels):
@@ -162,7 +162,7 @@ def _tries(labels: set[str]) -> Iterator[tuple[Font, bool]]:
 
 
 def _views(land: GridArea, room: tuple[int, int] | None, *, last: bool) -> Iterator[GridView]:
-    """What could be shown, the best first: all, or what is in use with some room round it.
+    """Candidate views, the best first: all, or what is in use with some room round it.
 
     With the last letters also that alone; and if so many cells have room, what is pointed at.
     """

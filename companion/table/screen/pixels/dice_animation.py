@@ -1,4 +1,4 @@
-"""Dice in the air, drawn small enough to stand beside a few words."""
+"""Animation of rolling dice, small enough to stand beside a few words."""
 
 from math import cos, pi, sin
 
@@ -16,7 +16,7 @@ STEPS = 4
 
 
 def in_the_air(dice: tuple[Die, ...], now: int, t: Text) -> Tumble:
-    """The dice while the device rolls them: each of their sides on top for a moment."""
+    """Animation frame while the device rolls: each side of a die is on top for a moment."""
     turn = now // TURN_MS
     faces = (die.faces[turn % len(die.faces)][0] for die in dice)
     return Tumble(tuple(t.letter(face) or face for face in faces), turn)

@@ -1,4 +1,4 @@
-"""How large the texts of a screen are, how they break, and whether all of them fits.
+"""Text layout of a screen: how large texts are, how they break, and whether all of them fits.
 
 Letters are as large as the number of lines allows, so a screen that says little can be read from
 far away. Only when the smallest letters are still too large is a text shortened.
@@ -13,7 +13,7 @@ from companion.table.screen.pixels.font import BOLD, ELLIPSIS, LARGE, MEDIUM, SM
 
 
 class TextPlace(Enum):
-    """Where a text can stand."""
+    """Places of a screen where a text can stand."""
 
     TITLE = "title"
     ASIDE = "aside"
@@ -49,7 +49,7 @@ class Row(NamedTuple):
 
 
 class Size(NamedTuple):
-    """Letters, and how far below a row of them the next one stands."""
+    """Font size, and how far below a row the next one stands."""
 
     font: Font
     pitch: int
@@ -84,20 +84,20 @@ ARROWS = 7
 
 
 class TextLayout(NamedTuple):
-    """One row of text in its letters."""
+    """One row of text with its font."""
 
     font: Font
     text: str
 
     @property
     def ink(self) -> Ink:
-        """How it looks."""
+        """Bitmap of the text."""
         return self.font.ink(self.text)
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Lines as they will stand."""
+    """Layout of lines as they will stand."""
 
     size: Size
     rows: tuple[Row, ...]

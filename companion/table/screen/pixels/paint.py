@@ -1,10 +1,10 @@
-"""Screens as pixels: what the small display shows, and the terminal and the page after it."""
+"""Screen renderer: the pixels of the small display, and of the page after it."""
 
 from collections.abc import Generator, Iterator
 
 from PIL import Image
 
-from companion.table.screen.pixels.board_drawing import sketch
+from companion.table.screen.pixels.board_drawing import draw_board
 from companion.table.screen.pixels.canvas import HEIGHT, WIDTH, Bitmap
 from companion.table.screen.pixels.dice_animation import tumbled
 from companion.table.screen.pixels.font import BOLD, SMALL, Ink
@@ -87,7 +87,7 @@ def _picture(screen: Screen, height: int) -> Ink | None:
     """What stands beside the words, if anything does."""
     if screen.tumble:
         return tumbled(screen.tumble, height)
-    return sketch(screen.picture, PICTURE_WIDTH, height) if screen.picture else None
+    return draw_board(screen.picture, PICTURE_WIDTH, height) if screen.picture else None
 
 
 def _title(bitmap: Bitmap, screen: Screen) -> Generator[str, None, int]:

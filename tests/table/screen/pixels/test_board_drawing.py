@@ -8,8 +8,8 @@ from companion.games import GAMES
 from companion.games.board import Board, Cell
 from companion.games.rules import Options
 from companion.table.screen.build import labels
-from companion.table.screen.pixels.board_drawing import is_track, sketch
-from companion.table.screen.pixels.board_grid import best_grid, signs
+from companion.table.screen.pixels.board_drawing import draw_board, is_track
+from companion.table.screen.pixels.board_grid import best_grid, unique_letters
 from companion.table.screen.pixels.font import MEDIUM, SMALL, TINY, Ink
 from companion.table.screen.value import BoardPicture
 from companion.table.session.lobby import LANGUAGES
@@ -42,7 +42,7 @@ def pictures(draw: st.DrawFn) -> BoardPicture:
 
 
 def drawing(board: Board, labels: dict[Cell, str], *marked: Cell) -> Ink:
-    return sketch(BoardPicture(board, labels, marked), WIDTH, HEIGHT)
+    return draw_board(BoardPicture(board, labels, marked), WIDTH, HEIGHT)
 
 
 def lit(ink: Ink) -> set[tuple[int, int]]:
@@ -56,7 +56,7 @@ def lit(ink: Ink) -> set[tuple[int, int]]:
 
 @given(pictures(), st.integers(30, WIDTH), st.integers(30, HEIGHT))
 def test_a_drawing_stays_in_its_room(picture: BoardPicture, width: int, height: int) -> None:
-    ink = sketch(picture, width, height)
+    ink = draw_board(picture, width, height)
 
     assert (True, True) == (ink.width <= width, ink.height <= height)
     assert all(row < 1 << ink.width for row in ink.rows)
@@ -100,14 +100,14 @@ def test_no_two_kinds_of_pieces_share_a_letter_in_any_language(name: str, langua
             state = state.apply(rng.choice(state.legal_moves()))
     pieces = {label.rstrip("0123456789") or label for label in told}
 
-    assert len(pieces) == len(set(signs(pieces).values()))
+    assert len(pieces) == len(set(unique_letters(pieces).values()))
 
 
 def test_a_crowd_of_gelb_and_gruen_has_two_letters() -> None:
     drawn = [drawing(ELEVEN, {**PASTURE, "f6": label}) for label in ("Ge", "Gr")]
     both = drawing(ELEVEN, {**PASTURE, "f6": "Ge", "f7": "Gr"})
 
-    assert {"Ge": "G", "Gr": "r", "R12": "R", "3": "3"} == signs(["Ge", "Gr", "R12", "3"])
+    assert {"Ge": "G", "Gr": "r", "R12": "R", "3": "3"} == unique_letters(["Ge", "Gr", "R12", "3"])
     assert both not in drawn
 
 
@@ -150,7 +150,7 @@ def test_every_piece_every_mark_and_every_arrow_can_be_seen(
     first, *_, last = labels
     rest = {cell: label for cell, label in labels.items() if cell != last}
     there, back = (
-        sketch(BoardPicture(board, labels, arrow=ends), WIDTH, HEIGHT)
+        draw_board(BoardPicture(board, labels, arrow=ends), WIDTH, HEIGHT)
         for ends in ((first, last), (last, first))
     )
 

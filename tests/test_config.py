@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import ALLOWED, FILE, Camera, Config, Display, Voice, checked, config_of
+from companion.config import (
+    ALLOWED,
+    FILE,
+    CameraSettings,
+    Config,
+    DisplaySettings,
+    VoiceSettings,
+    checked,
+    config_of,
+)
 from companion.games.facts import FactsError
 from tests import HOME
 
@@ -57,7 +66,7 @@ def test_no_file_is_needed(tmp_path: Path) -> None:
 def test_a_file_changes_what_it_names_and_nothing_else(tmp_path: Path) -> None:
     text = '[display]\ndevice = "sh1106"\naddress = 0x3D\n[camera]\ndevice = "uvc"\n'
     config = config_of(written(tmp_path, text))
-    assert Config(Display("sh1106", address=61), camera=Camera("uvc")) == config
+    assert Config(DisplaySettings("sh1106", address=61), camera=CameraSettings("uvc")) == config
 
 
 def test_the_example_of_the_docs_is_a_good_file(tmp_path: Path) -> None:
@@ -140,4 +149,4 @@ def test_a_pin_that_nothing_uses_is_free() -> None:
     ],
 )
 def test_quiet_hours_may_run_past_midnight(quiet: str, hour: time, silent: bool) -> None:
-    assert silent == Voice(quiet=quiet).silent(hour)
+    assert silent == VoiceSettings(quiet=quiet).silent(hour)

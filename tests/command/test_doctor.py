@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from companion.__main__ import main
-from companion.command import checkup, doctor
-from companion.command.doctor import anonymous, awaited
+from companion.command import doctor
+from companion.command.doctor import anonymous, check_press
 from companion.table.ports import Button, Press
 from hardware.report import Health
 from tests import HOME
@@ -33,8 +33,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LOGNAME", "annamaria")
     monkeypatch.setenv("BELLWETHER_CONFIG", str(home))
     monkeypatch.setenv("BELLWETHER_STATE", str(home / "state"))
-    monkeypatch.setattr(checkup, "PIN", re.compile("(n)(o pins)"))
-    monkeypatch.setattr("hardware.report.readers", list)
+    monkeypatch.setattr(doctor, "PIN", re.compile("(n)(o pins)"))
+    monkeypatch.setattr("hardware.report.pico_ports", list)
     monkeypatch.setattr("hardware.report.MODEL", home / "no model")
     return home
 
@@ -119,11 +119,21 @@ def test_packages_that_are_not_as_pinned_are_named(
 ) -> None:
     monkeypatch.undo()
     monkeypatch.setenv("BELLWETHER_STATE", str(folder))
-    monkeypatch.setattr(checkup, "version", lambda name: "0.0.1")
+    monkeypatch.setattr(doctor, "version", lambda name: "0.0.1")
     code, found = examined(capsys)
 
     assert 1 == code
     assert "numpy" in found["packages"][1]
+
+
+def test_an_installed_package_has_no_pins_and_is_well(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "PINS", folder / "no requirements.txt")
+    code, found = examined(capsys)
+
+    assert 0 == code
+    assert ("well", "as pip chose them") == found["packages"]
 
 
 def test_the_report_tells_everything_but_who_and_where(
@@ -185,6 +195,6 @@ def test_each_button_is_felt_exchanged_or_dead(
     presses: tuple[Press, ...], health: Health, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doctor, "PRESS_S", 0.05)
-    found = awaited(Finger(*presses), Button.OK)
+    found = check_press(Finger(*presses), Button.OK)
 
     assert (health, said) == (found.health, found.state)
