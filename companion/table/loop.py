@@ -68,7 +68,7 @@ class Loop:
             if sitting is None or sitting.game.name in OWN:
                 raise
             log.exception("the game %s broke off", sitting.game.name)
-            self._take(Leave("game-broke-off"))
+            self._take(Leave(note="game-broke-off"))
 
     def _take(self, event: Event) -> None:
         before = self.session
