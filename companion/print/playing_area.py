@@ -4,13 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from companion.games.board import HEXAGON, SQUARE, TRACK, Board, Cell, Mat, square_name
-from companion.print.canvas import Canvas, Ink, Size, Spot, fitted_size
+from companion.print.canvas import Canvas, Ink, Spot, fitted_size
 from companion.print.grass import strew
 from companion.print.outline import outline
 from companion.print.palette import (
     BLACK,
     EARTH_FAINT,
-    EARTH_TEXT,
     GRASS,
     LINES,
     SAND,
@@ -244,9 +243,3 @@ def _draw_pond(canvas: Canvas, surface: MatSurface, at: Spot) -> None:
             canvas.blob(SHORE, "#8db4c4", "#cfe0e4", 0.6)
             for x, y, wide in WAVES:
                 canvas.lines([[(x, y), (x + wide, y)]], "#cfe0e4", 0.5)
-
-
-def draw_fence(canvas: Canvas, area: Size) -> None:
-    """A line round the playing area, just outside of it."""
-    x, y = area[0] / 2 + 0.9, area[1] / 2 + 0.9
-    canvas.rectangle((-x, -y), (2 * x, 2 * y), None, EARTH_TEXT, 0.9, 1.0)
