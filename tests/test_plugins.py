@@ -10,6 +10,19 @@ from companion import plugins
 from companion.__main__ import main
 from companion.games import GAMES, folder_of
 from companion.plugins import load_games
+from companion.table.event import EnteredMove, MatSeen, Tick
+from companion.table.fakes import (
+    MemoryDisplay,
+    NullFactStore,
+    NullVoice,
+    NullWatcher,
+    QueuedButtons,
+    QueuedDice,
+)
+from companion.table.loop import Loop
+from companion.table.ports import Button, Press, Table
+from companion.table.session.lobby import Choices, new_lobby
+from companion.table.session.value import Session
 from companion.table.text import title_of
 from tests.plugin import STONES, put_game
 
@@ -126,3 +139,30 @@ def test_one_broken_game_does_not_keep_others_away(tmp_path: Path) -> None:
 
     assert 1 == len(load_games(tmp_path / "games"))
     assert "stones" in GAMES
+
+
+@pytest.mark.parametrize("method", ["legal_moves", "apply", "score"])
+def test_a_game_that_breaks_in_the_middle_is_left_for_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    put_game(tmp_path)
+    load_games(tmp_path / "games")
+    choices = Choices("stones", 2, ("red", "blue"))
+    buttons = QueuedButtons()
+    display = MemoryDisplay()
+    table = Table(display, buttons, QueuedDice(), NullWatcher(), NullVoice())
+    loop = Loop(Session(new_lobby(last=choices)), table, NullFactStore())
+    loop.take(MatSeen("stones"))
+    loop.take(Press(Button.OK))
+    loop.take(Press(Button.OK))
+    assert loop.session.sitting is not None
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("a stranger's mistake")
+
+    monkeypatch.setattr(type(loop.session.state), method, broken)
+    loop.take(EnteredMove(("take", "2")))
+    loop.turn(Tick(9_000, 9_000))
+
+    assert loop.session.sitting is None
+    assert "The game broke off" == display.screens[-1].title

@@ -49,3 +49,5 @@ def folder_of(name: str) -> Traversable:
 for _found in iter_modules(__path__):
     if _found.ispkg and not _found.name.endswith("_shared"):
         add(f"{__name__}.{_found.name}")
+OWN = frozenset(GAMES)
+"""Games that ship with Bellwether."""

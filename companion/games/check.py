@@ -41,7 +41,8 @@ def _check_pieces(pieces: tuple[Piece, ...]) -> None:
     _demand(all(isinstance(piece, Piece) for piece in pieces), "pieces: a tuple of Piece")
     for piece in pieces:
         _demand(piece.look not in ("", EMPTY), "pieces: a piece needs a look")
-        _demand(piece.count > 0, f"pieces: {piece.look}: a count above 0")
+        there = piece.count > 0 or piece.only_printed
+        _demand(there, f"pieces: {piece.look}: a count above 0")
 
 
 def _check_playout(game: Game, seats: int) -> None:

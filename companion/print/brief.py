@@ -1,7 +1,7 @@
 """Rules in brief: the text of a game's own folder with the facts of a box put in.
 
 `brief/en.toml` holds `front` and `back`. "# " begins a heading, "- " a point, "| " a row of a
-table, "[slam] " a line with the picture of the first card whose look begins with that word;
+table, "[jump] " a line with the picture of the first card whose look begins with that word;
 *bold* is bold. {cap} is the fact of that name or, where there is none, the word of the catalogue;
 a list of facts is read out with commas, {odds[0][2]} is one number of a table.
 """

@@ -9,7 +9,7 @@ from companion.print.canvas import Canvas, Size, fitted_size
 from companion.print.grass import pebble
 from companion.print.marker import draw_marker
 from companion.print.palette import EARTH, EARTH_TEXT, SLATE, SLATE_LINES
-from companion.print.playing_area import MatSurface, draw_area, draw_fence
+from companion.print.playing_area import MatSurface, draw_area
 from companion.print.texts import PrintTexts
 from companion.table.text import title_of
 from vision.locate.geometry import CARD_MM, plan
@@ -37,7 +37,7 @@ def draw_mat(canvas: Canvas, game: Game, texts: PrintTexts) -> None:
     canvas.rectangle((-x, -y), (2 * x, 2 * y), SLATE if cloth else EARTH)
     if not cloth:
         pebble(canvas, whole.size_mm, game.name)
-        draw_fence(canvas, game.mat.area_mm)
+        _draw_fence(canvas, game.mat.area_mm)
     draw_area(canvas, surface)
     _draw_titles(canvas, game, whole.size_mm, texts)
     for cell in surface.board.cards:
@@ -45,6 +45,12 @@ def draw_mat(canvas: Canvas, game: Game, texts: PrintTexts) -> None:
     for number, corners in whole.markers.items():
         middle = corners.mean(axis=0)
         draw_marker(canvas, number, (float(middle[0]), float(middle[1])))
+
+
+def _draw_fence(canvas: Canvas, area: Size) -> None:
+    """A line round the playing area, just outside of it."""
+    x, y = area[0] / 2 + 0.9, area[1] / 2 + 0.9
+    canvas.rectangle((-x, -y), (2 * x, 2 * y), None, EARTH_TEXT, 0.9, 1.0)
 
 
 def _draw_titles(canvas: Canvas, game: Game, size: Size, texts: PrintTexts) -> None:

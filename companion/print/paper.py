@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from companion.print.canvas import Canvas, Ink, Size, Spot
+from companion.print.canvas import Canvas, Ink, Size, Spot, fitted_size
 from companion.print.palette import FAINT, TEXT
 from companion.print.texts import PrintTexts
 
@@ -13,7 +13,7 @@ RULER_MM = 100.0
 
 
 class Room(NamedTuple):
-    """The part of a page above its foot: lower left corner and size."""
+    """Rectangle of a page above its foot: lower left corner and size."""
 
     left: float
     low: float
@@ -28,7 +28,7 @@ def room(size: Size) -> Room:
 
 
 class Pad(NamedTuple):
-    """What is drawn on: the file, its paper, the texts, and what every page of it is called."""
+    """Pages to draw on: the file, the paper, the texts, and what every page of it is called."""
 
     canvas: Canvas
     size: Size
@@ -42,7 +42,9 @@ def draw_foot(pad: Pad, hint: str = "", more: str = "") -> None:
     x, y = EDGE_MM + 2.0, EDGE_MM + 2.0
     draw_ruler(canvas, (x, y))
     right = x + RULER_MM + 5.0
-    canvas.text((right, y + 3.4), " · ".join(filter(None, (pad.label, more))), 3.0, TEXT, True)
+    label = " · ".join(filter(None, (pad.label, more)))
+    size = fitted_size(label, 3.0, pad.size[0] - EDGE_MM - right, True)
+    canvas.text((right, y + 3.4), label, size, TEXT, True)
     canvas.text((x, y + 3.4), texts("ruler"), 2.5, TEXT)
     canvas.text((right, y - 0.2), hint, 2.5, FAINT)
 

@@ -191,20 +191,24 @@ def _dog(canvas: Canvas) -> None:
 
 
 def _wolf(canvas: Canvas) -> None:
-    """A grey wolf with a dark back and a bushy tail, 44 mm from its nose to its tail."""
-    coat, dark, muzzle, eye = "#8b8f92", "#4d5256", "#c4c6c4", "#e0b23c"
-    with canvas.moved(0.0, 0.0, 0.0, 0.93):
-        canvas.blob([(-12.0, 1.6), (-17.0, 3.4), (-23.5, 1.0), (-17.5, -2.4), (-12.0, -1.6)], dark)
-        canvas.oval((-2.0, 0.0), (13.0, 6.4), coat)
-        canvas.blob([(-13.0, 0.0), (-4.0, 3.2), (8.0, 4.0), (10.0, 0.0), (8.0, -4.0),
-                     (-4.0, -3.2)], dark)  # fmt: skip
-        canvas.disc((13.0, 0.0), 5.6, coat)
-        canvas.blob([(15.0, 3.2), (20.0, 2.0), (23.4, 0.0), (20.0, -2.0), (15.0, -3.2)], muzzle)
+    """A grey wolf with a dark back, pointed ears and a bushy tail, 41 mm from nose to tail."""
+    coat, dark, muzzle, eye = "#979b9e", "#5a5f63", "#dcdcd6", "#e0b23c"
+    with canvas.moved(0.5, 0.0, 0.0, 0.9):
+        canvas.blob([(-10.0, 2.6), (-16.0, 4.6), (-23.0, 1.2), (-17.0, -2.8), (-10.0, -2.6)], dark)
+        canvas.disc((-23.0, 1.2), 0.9, muzzle)
+        canvas.oval((-3.0, 0.0), (11.5, 7.2), coat)
+        canvas.oval((-4.0, 0.0), (9.5, 3.4), dark)
+        canvas.disc((9.0, 0.0), 7.4, coat)
         for side in (-1, 1):
-            ear = [(9.6, 2.4), (13.6, 2.6), (9.2, 7.6)]
+            ear = [(8.0, 3.6), (13.0, 4.0), (7.6, 9.8)]
             canvas.polygon([(x, y * side) for x, y in ear], dark)
-            canvas.disc((16.2, 2.2 * side), 0.8, eye)
-        canvas.disc((22.8, 0.0), 1.1, FACE)
+            cheek = [(12.0, 1.0), (16.0, 1.4), (10.0, 7.0)]
+            canvas.polygon([(x, y * side) for x, y in cheek], muzzle)
+        canvas.blob([(11.0, 4.4), (17.0, 2.8), (22.0, 0.0), (17.0, -2.8), (11.0, -4.4)], coat)
+        canvas.oval((19.0, 0.0), (2.6, 1.7), muzzle)
+        for side in (-1, 1):
+            canvas.disc((14.4, 2.5 * side), 0.9, eye, dark, 0.3)
+        canvas.disc((21.4, 0.0), 1.2, FACE)
 
 
 def _pawn(piece: Piece) -> Drawing:

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from companion.games.board import HEXAGON, SQUARE, TRACK, Board, Cell, Mat, square_name
-from companion.print.canvas import Canvas, Ink, Size, Spot, fitted_size
+from companion.print.canvas import Canvas, Ink, Spot, fitted_size
 from companion.print.grass import strew
-from companion.print.outline import circle, outline
+from companion.print.outline import outline
 from companion.print.palette import (
     BLACK,
     EARTH_FAINT,
-    EARTH_TEXT,
     GRASS,
     LINES,
     SAND,
@@ -21,7 +20,7 @@ from companion.print.palette import (
     WHITE,
 )
 
-NAME_DOWN = {HEXAGON: 17.5 / 42.0, "": 0.33}
+NAME_DOWN = {SQUARE: 0.42, TRACK: 0.42, HEXAGON: 17.5 / 42.0}
 """How far below the middle of a cell its name stands, in cells."""
 SHORE = ((13.0, 2.0), (8.0, 10.0), (-2.0, 13.0), (-11.0, 9.0), (-14.0, -1.0), (-8.0, -10.0),
          (2.0, -12.0), (11.0, -9.0))  # fmt: skip
@@ -65,34 +64,23 @@ class MatSurface(NamedTuple):
         side, (wide, tall) = self.mat.cell_mm, self.mat.area_mm
         return (square[0] + 0.5) * side - wide / 2, (square[1] + 0.5) * side - tall / 2
 
-    def inside(self, cell: Cell) -> bool:
-        """Whether a cell's centre lies in the playing area."""
-        (x, y), (wide, tall) = self.centres[cell], self.mat.area_mm
-        return 2 * abs(x) <= wide and 2 * abs(y) <= tall
-
     def squares(self) -> dict[Square, Cell]:
         """The cells of a square lattice by column and row."""
         side, (wide, tall) = self.mat.cell_mm, self.mat.area_mm
         return {
             (int((x + wide / 2) // side), int((y + tall / 2) // side)): cell
             for cell, (x, y) in self.centres.items()
-            if self.inside(cell)
         }
 
 
 def draw_area(canvas: Canvas, surface: MatSurface) -> None:
-    """The playing area, and places outside of it."""
+    """The whole playing area."""
     if surface.board.lattice in (SQUARE, TRACK):
         _draw_squares(canvas, surface)
     else:
         _draw_places(canvas, surface)
     for pond in surface.mat.ground.ponds:
         _draw_pond(canvas, surface, pond)
-    for cell, centre in surface.centres.items():
-        if not surface.inside(cell):
-            rim = circle(centre, 0.45 * surface.mat.cell_mm)
-            canvas.polygon(rim, None, surface.name_ink, 0.5)
-            _draw_name(canvas, surface, cell, surface.name_ink)
 
 
 def _draw_squares(canvas: Canvas, surface: MatSurface) -> None:
@@ -206,8 +194,9 @@ def _chess(cells: Mapping[Square, Cell]) -> bool:
 def _draw_places(canvas: Canvas, surface: MatSurface) -> None:
     """A meadow or cloth of hexagons, or of round places with lines between neighbours."""
     mat, lattice, tints = surface.mat, surface.board.lattice, surface.tints
-    cells = [cell for cell in surface.centres if surface.inside(cell)]
-    outlines = {cell: outline(lattice, surface.centres[cell], mat.cell_mm) for cell in cells}
+    outlines = {
+        cell: outline(lattice, centre, mat.cell_mm) for cell, centre in surface.centres.items()
+    }
     if not mat.ground.cloth:
         x, y = mat.area_mm[0] / 2, mat.area_mm[1] / 2
         canvas.rectangle((-x, -y), (2 * x, 2 * y), GRASS[1])
@@ -241,8 +230,8 @@ def _draw_name(canvas: Canvas, surface: MatSurface, cell: Cell, ink: Ink) -> Non
     """The name of a cell at its southern end."""
     side, (x, y) = surface.mat.cell_mm, surface.centres[cell]
     size = fitted_size(cell, 2.6, 0.55 * side)
-    down = NAME_DOWN.get(surface.board.lattice, 0.42) if surface.inside(cell) else NAME_DOWN[""]
-    canvas.text((x, y - down * side), cell, size, ink, False, "middle")
+    down = NAME_DOWN.get(surface.board.lattice, 0.33) * side
+    canvas.text((x, y - down), cell, size, ink, False, "middle")
 
 
 def _draw_pond(canvas: Canvas, surface: MatSurface, at: Spot) -> None:
@@ -254,9 +243,3 @@ def _draw_pond(canvas: Canvas, surface: MatSurface, at: Spot) -> None:
             canvas.blob(SHORE, "#8db4c4", "#cfe0e4", 0.6)
             for x, y, wide in WAVES:
                 canvas.lines([[(x, y), (x + wide, y)]], "#cfe0e4", 0.5)
-
-
-def draw_fence(canvas: Canvas, area: Size) -> None:
-    """A line round the playing area, just outside of it."""
-    x, y = area[0] / 2 + 0.9, area[1] / 2 + 0.9
-    canvas.rectangle((-x, -y), (2 * x, 2 * y), None, EARTH_TEXT, 0.9, 1.0)

@@ -17,7 +17,7 @@ BORDER_MM = 14.0
 
 
 class Tile(NamedTuple):
-    """One page of a drawing; places are in the drawing's own millimetres, its middle at 0, 0."""
+    """Page of a drawing; places are in the drawing's own millimetres, its middle at 0, 0."""
 
     name: str
     column: int
@@ -28,7 +28,7 @@ class Tile(NamedTuple):
 
 
 class Tiling(NamedTuple):
-    """How a drawing is cut up: the page, columns and rows, the flap to the east and south."""
+    """Tiling of a drawing: the page, columns and rows, the flap to the east and south."""
 
     page: Size
     whole: Size
@@ -77,7 +77,7 @@ def draw_tiles(pad: Pad, form: str, whole: Size) -> None:
         with canvas.page(plan.page):
             _draw_tile(canvas, form, plan, tile, texts)
             name = texts("tile", tile=tile.name, number=number, count=count)
-            draw_foot(pad, texts("tile-hint"), name)
+            draw_foot(pad._replace(size=plan.page), texts("tile-hint"), name)
             _draw_map(canvas, plan, tile)
 
 
@@ -132,4 +132,4 @@ def draw_whole(pad: Pad, form: str, whole: Size) -> None:
         with canvas.moved(page[0] / 2, foot + 4.0 + whole[1] / 2):
             canvas.stamp(form)
             corner_marks(canvas, (-whole[0] / 2, -whole[1] / 2), whole)
-        draw_foot(pad)
+        draw_foot(pad._replace(size=page))

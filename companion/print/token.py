@@ -17,6 +17,9 @@ LARGE_MM, SMALL_MM, SMALL = 42.0, 34.0, 0.8
 SPARE_MM = 2.0
 """A token is at least so much narrower than its cell."""
 MARGIN_MM = 46.0
+"""Tokens of figures that stand in the margin."""
+LONG = {Shape.RAM: 0.9}
+"""By how much figures are scaled that are too long for a token of the board."""
 DISC_MM, BESIDE_MM = 26.0, 20.0
 """Discs on the board, and discs that nobody has to see."""
 SIDES_MM = {Shape.PEN: 32.0, Shape.STACK: 30.0, Shape.DISC: DISC_MM}
@@ -63,9 +66,10 @@ def token_of(game: Game, piece: Piece, pieces: Sequence[Piece] = ()) -> Token:
         return Token(front, side, None, back, shrunk, piece.shape is Shape.PEN)
     if piece.cells and piece.cells <= surface_of(game).board.sides.keys():
         return Token(front, MARGIN_MM, EARTH, back)
+    long = LONG.get(piece.shape, 1.0)
     if cell_mm >= LARGE_MM:
-        return Token(front, LARGE_MM, GRASS[0], back)
-    return Token(front, shrunk * SMALL_MM, GRASS[0], back, shrunk * SMALL)
+        return Token(front, LARGE_MM, GRASS[0], back, long)
+    return Token(front, shrunk * SMALL_MM, GRASS[0], back, shrunk * SMALL * long)
 
 
 def draw_tokens(pad: Pad, given: Sequence[Token]) -> None:

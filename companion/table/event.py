@@ -34,6 +34,9 @@ class MatSeen:
 class Leave:
     """Request to leave the game where it is, for the list of games."""
 
+    note: str = ""
+    """The name of a short message that says why."""
+
 
 @dataclass(frozen=True, slots=True)
 class PortNote:

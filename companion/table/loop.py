@@ -2,10 +2,12 @@
 
 import logging
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Protocol, TypeVar
 
-from companion.table.event import Event, MatSeen, PortNote, Tick
+from companion.games import OWN
+from companion.table.event import Event, Leave, MatSeen, PortNote, Tick
 from companion.table.journal.file import JournalError
 from companion.table.ports import PortLostError, Table
 from companion.table.screen.build import screen
@@ -41,13 +43,34 @@ class Loop:
 
     def turn(self, tick: Tick) -> Session:
         """One turn of the loop: time first, then people, dice and camera."""
-        self.take(tick)
-        for event in self._events():
-            self.take(event)
+        with self._isolated():
+            self.take(tick)
+            for event in self._events():
+                self.take(event)
         return self.session
 
     def take(self, event: Event) -> None:
         """Move the session on, write down what happened, show it."""
+        with self._isolated():
+            self._take(event)
+
+    @contextmanager
+    def _isolated(self) -> Iterator[None]:
+        """Fault barrier round games from elsewhere: one that raises is left for the lobby.
+
+        Our own bugs are not caught: the process ends, is started again and goes on from the
+        journal. A stranger's would be met again at once, for ever.
+        """
+        try:
+            yield
+        except Exception:
+            sitting = self.session.sitting
+            if sitting is None or sitting.game.name in OWN:
+                raise
+            log.exception("the game %s broke off", sitting.game.name)
+            self._take(Leave(note="game-broke-off"))
+
+    def _take(self, event: Event) -> None:
         before = self.session
         after = self.session = advance(before, event)
         if after.facts or "journal" in self.lost:

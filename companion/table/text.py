@@ -16,7 +16,7 @@ from companion.games import GAMES, folder_of
 from companion.games.rules import Move, News
 
 FALLBACK = "en"
-"""The language of a game that has no words in the one that is wanted."""
+"""The language of messages that are missing in the one that is wanted."""
 
 
 class Text:
@@ -26,7 +26,8 @@ class Text:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
-            self._bundle.add_resource(_parsed(_source(folder, language)), allow_overrides=True)
+            for spoken in (FALLBACK, language):
+                self._bundle.add_resource(_parsed(_source(folder, spoken)), allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -79,12 +80,9 @@ def folders_of(game: str) -> Iterator[Traversable]:
 
 
 def _source(folder: Traversable, language: str) -> str:
-    """The words of a folder; nothing where it has none."""
-    for name in (language, FALLBACK):
-        source = folder.joinpath("words", f"{name}.ftl")
-        if source.is_file():
-            return source.read_text(encoding="utf-8")
-    return ""
+    """The words of a folder in a language; nothing where it has none."""
+    source = folder.joinpath("words", f"{language}.ftl")
+    return source.read_text(encoding="utf-8") if source.is_file() else ""
 
 
 @cache

@@ -15,7 +15,7 @@ def choosing(session: Session, _: ChoosingView, t: Text) -> Screen:
     if lobby.page == "games":
         names = (title_of(name, t.language) for name in GAMES)
         titles = (*names, t("language"), t("check-the-table"))
-        title = t("lay-a-mat-down-or-choose")
+        title = t(session.note) if session.note else t("lay-a-mat-down-or-choose")
         return Screen(title, titles, captions(t, "", "next", "ok"), chosen=lobby.cursor)
     if lobby.page == "change":
         lines = tuple(_field(lobby, name, t) for name in fields(lobby))

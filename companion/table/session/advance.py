@@ -35,7 +35,7 @@ def advance(session: Session, event: Event) -> Session:
         case MatSeen():
             return _mat(session, event.game)
         case Leave():
-            return _left(session)
+            return _left(session, event.note)
         case PortNote():
             return _noted(session, event)
 
@@ -103,10 +103,10 @@ def _mat(session: Session, game: str | None) -> Session:
     return session
 
 
-def _left(session: Session) -> Session:
+def _left(session: Session, note: str) -> Session:
     """The list of games; the journal keeps what was left."""
     lobby = replace(session.lobby, page="games")
-    return Session(lobby, now=session.now, wall=session.wall, lost=session.lost)
+    return Session(lobby, now=session.now, wall=session.wall, lost=session.lost, note=note)
 
 
 def _checked_mat(session: Session, view: CheckingView, game: str | None) -> Session:

@@ -26,6 +26,7 @@ key-yes = ja
 
 ## Before a game
 
+game-broke-off = Das Spiel brach ab
 lay-a-mat-down-or-choose = Matte oder Auswahl
 players =
     { $count ->

@@ -27,6 +27,7 @@ key-yes = yes
 
 ## Before a game
 
+game-broke-off = The game broke off
 lay-a-mat-down-or-choose = Lay a mat, or choose
 players =
     { $count ->

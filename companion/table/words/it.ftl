@@ -26,6 +26,7 @@ key-yes = sì
 
 ## Before a game
 
+game-broke-off = Il gioco si è rotto
 lay-a-mat-down-or-choose = Tappeto o scelta
 players =
     { $count ->

@@ -26,6 +26,7 @@ key-yes = tak
 
 ## Before a game
 
+game-broke-off = Gra się zepsuła
 lay-a-mat-down-or-choose = Mata lub wybór
 players =
     { $count ->
