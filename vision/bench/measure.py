@@ -21,8 +21,8 @@ from vision.bench.ground_truth import Truth, truths
 from vision.bench.tally import (
     HEAD,
     STAGES,
-    Tally,
     Tell,
+    VisionTally,
     bars,
     row,
     summed,
@@ -70,11 +70,13 @@ def measure(folder: Path, tell: Tell) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def by_board(found: Sequence[Truth], disturbance: Disturbance | None = None) -> dict[str, Tally]:
+def by_board(
+    found: Sequence[Truth], disturbance: Disturbance | None = None
+) -> dict[str, VisionTally]:
     """The tallies of all pictures, board by board."""
-    tallies: dict[str, Tally] = {}
+    tallies: dict[str, VisionTally] = {}
     for (game, sequence), frames in groupby(found, key=lambda t: (t.game, t.sequence)):
-        tally = tallies.setdefault(game, Tally())
+        tally = tallies.setdefault(game, VisionTally())
         if sequence:
             tally.add(_sequence(list(frames), disturbance))
         else:
@@ -83,9 +85,9 @@ def by_board(found: Sequence[Truth], disturbance: Disturbance | None = None) -> 
     return tallies
 
 
-def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Tally:
+def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> VisionTally:
     """One household's frames in their order, as a camera would have seen them."""
-    tally, gate = Tally(), Gate()
+    tally, gate = VisionTally(), Gate()
     view: View | None = None
     last: Truth | None = None
     for truth in frames:
@@ -120,7 +122,7 @@ def opened(truth: Truth, disturbance: Disturbance | None = None) -> Frame:
     return disturbance(frame) if disturbance else frame
 
 
-def _judge(tally: Tally, truth: Truth, sighting: Sighting) -> None:
+def _judge(tally: VisionTally, truth: Truth, sighting: Sighting) -> None:
     """Compare a sighting with the truth, cell by cell and as a whole."""
     game = GAMES[truth.game]
     odds = {cell: o for cell, o in sighting.odds.items() if cell not in truth.covered}

@@ -2,7 +2,7 @@
 
 The mat's rim, laid out straight, looks much the same all along; what differs from its usual
 profile and goes on from the table across the margin into the field is an arm. A small net has
-learned (`python -m vision.arm_learn`) to tell that from cups, cards, glare and shadows.
+learned (`vision/train/arm.py`) to tell that from cups, cards, glare and shadows.
 """
 
 from functools import cache

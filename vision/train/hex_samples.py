@@ -1,4 +1,4 @@
-"""Windows of hexagons with their truth: bare mat, pasture, piles of any height and colour.
+"""Training samples of hexagons: bare mat, pasture, piles of any height and colour.
 
 A cell on which the top of a tall pile before it seems to lie is learned like any other: the pasture
 round that top shows that nothing as tall stands there.
@@ -26,9 +26,9 @@ from vision.train.samples import (
     COPIES,
     KEPT_EMPTY,
     UNKNOWN,
-    Lesson,
-    Spots,
-    Table,
+    Samples,
+    SampleSpots,
+    SampleTable,
     beside,
     joined,
     lying_about,
@@ -36,18 +36,18 @@ from vision.train.samples import (
 )
 
 
-def photographed_piles(truth: Truth) -> Table | None:
-    """A photographed table."""
+def photographed_hexes(truth: Truth) -> SampleTable | None:
+    """Picture and labels of a photograph, or None where its mat cannot be found."""
     frame = read_image(truth.picture)
     view = locate(frame, plans().values())
     if view is None or view.name != truth.game:
         return None
     hidden, things = (truth.covered, truth.hidden), lying_about(truth)
-    return Table(truth.name, Layers(frame), view, truth.looks, {}, *hidden, (), things)
+    return SampleTable(truth.name, Layers(frame), view, truth.looks, {}, *hidden, (), things)
 
 
-def staged_piles(game: Game, seed: int) -> Table | None:
-    """A made-up table before the synthetic camera."""
+def synthetic_hexes(game: Game, seed: int) -> SampleTable | None:
+    """Picture and labels of a random table before the synthetic camera."""
     here, (looks, heights) = scene(seed), table(game, seed)
     frame = render(game, looks, here, heights)
     view = locate(frame, plans().values())
@@ -57,13 +57,13 @@ def staged_piles(game: Game, seed: int) -> Table | None:
     kinds = dict.fromkeys(view.plan.centres, ground) | looks
     kinds = {cell: "black" if look == PLOP else look for cell, look in kinds.items()}
     name, nothing = f"{game.name} {seed}", np.empty((0, 2))
-    return Table(name, Layers(frame), view, kinds, {}, *under(game, here, view), (), nothing)
+    return SampleTable(name, Layers(frame), view, kinds, {}, *under(game, here, view), (), nothing)
 
 
-def pile_lesson(
-    table_: Table, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = pile_eyes
-) -> Lesson:
-    """What one picture teaches those who look at it through such windows."""
+def hex_samples(
+    table_: SampleTable, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = pile_eyes
+) -> Samples:
+    """Samples of one picture through such windows."""
     rng = np.random.default_rng(crc32(table_.name.encode()))
     tonight, cells = light(table_.layers.halved(0), table_.view), list(table_.view.plan.centres)
     places = np.array([table_.view.plan.centres[cell] for cell in cells])
@@ -73,7 +73,7 @@ def pile_lesson(
     strange = beside(table_, rng)
     kinds = np.concatenate([kind, np.full(len(strange), PILES.index(OTHER))])
     nowhere = np.full(len(kinds), UNKNOWN)
-    spots = Spots(np.concatenate([places, strange]), kinds, nowhere)
+    spots = SampleSpots(np.concatenate([places, strange]), kinds, nowhere)
     parts = [
         _taken(table_, tonight, spots, eyes_of, rng if copy else None) for copy in range(copies)
     ]
@@ -86,9 +86,9 @@ def pile_lesson(
 
 
 def _taken(
-    table_: Table, tonight: Light, spots: Spots, eyes_of: Callable[[float], Eyes],
+    table_: SampleTable, tonight: Light, spots: SampleSpots, eyes_of: Callable[[float], Eyes],
     rng: np.random.Generator | None,
-) -> Lesson:  # fmt: skip
+) -> Samples:  # fmt: skip
     """Windows at these places; with `rng` a little off in place and height."""
     view, places = table_.view, spots.places
     shift, lift = np.zeros_like(places), 0.0
@@ -103,4 +103,4 @@ def _taken(
     white = tonight.white(places)
     board = board_colors(table_.layers, view, tonight, reflected(glance, white), places)
     slant, nowhere = slants(view.pose, places), spots.facing.copy()
-    return Lesson(glance, low, high, white, board, slant, spots.kind, spots.facing, nowhere)
+    return Samples(glance, low, high, white, board, slant, spots.kind, spots.facing, nowhere)

@@ -1,4 +1,4 @@
-"""Windows with their truth, taken from photographs and made-up tables: what the nets learn from."""
+"""Training samples: windows with their labels, of photographs and of random tables."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
@@ -24,7 +24,7 @@ from vision.synthetic.sprites import arm, pieces
 from vision.train.random_tables import scene, table
 
 COPIES = 4
-"""Each picture is looked at so often, all but the first time a little off."""
+"""Windows are taken of each picture so often, all but the first time a little off."""
 KEPT_EMPTY = 0.35
 """The share of empty cells that further copies keep: there are plenty."""
 HERE_MM, ASIDE_MM = 11.5, 45.0
@@ -40,8 +40,8 @@ Whole = npt.NDArray[np.int64]
 
 
 @dataclass(eq=False, slots=True)
-class Lesson:
-    """Many windows of squares and margins."""
+class Samples:
+    """Windows of cells and margins with their labels."""
 
     glance: Pictures
     low: Pictures
@@ -55,29 +55,29 @@ class Lesson:
     facing: Whole
     """A number of `WAYS`, or unknown."""
     picture: Whole
-    """Which of the joined lessons it is from."""
+    """Which of the joined samples it is from."""
 
     def __len__(self) -> int:
         return len(self.kind)
 
-    def only(self, chosen: npt.NDArray[np.generic]) -> "Lesson":
+    def only(self, chosen: npt.NDArray[np.generic]) -> "Samples":
         """A part of it."""
-        return Lesson(*(getattr(self, field.name)[chosen] for field in fields(self)))
+        return Samples(*(getattr(self, field.name)[chosen] for field in fields(self)))
 
 
-def joined(lessons: Iterable[Lesson]) -> Lesson:
-    """One lesson from several."""
-    held = list(lessons)
-    whole = Lesson(
-        *(np.concatenate([getattr(one, field.name) for one in held]) for field in fields(Lesson))
+def joined(parts: Iterable[Samples]) -> Samples:
+    """Samples of several pictures in one."""
+    held = list(parts)
+    whole = Samples(
+        *(np.concatenate([getattr(one, field.name) for one in held]) for field in fields(Samples))
     )
     whole.picture[:] = np.repeat(np.arange(len(held)), [len(one) for one in held])
     return whole
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Spots:
-    """Places of one sort on one table, with what is there."""
+class SampleSpots:
+    """Places of one table with their labels."""
 
     places: Points
     kind: Whole
@@ -85,8 +85,8 @@ class Spots:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Table:
-    """A picture of a table whose pieces are known."""
+class SampleTable:
+    """A picture of a table with the labels of its cells."""
 
     name: str
     layers: Layers
@@ -104,8 +104,8 @@ class Table:
     """What lies beside the mat: (N, 2)."""
 
 
-def photographed(truth: Truth) -> Table | None:
-    """The table of a photograph, or None where its mat cannot be found."""
+def photographed_table(truth: Truth) -> SampleTable | None:
+    """Picture and labels of a photograph, or None where its mat cannot be found."""
     frame, raw = read_image(truth.picture), truth.raw
     view = locate(frame, plans().values())
     if view is None or view.name != truth.game:
@@ -124,7 +124,7 @@ def photographed(truth: Truth) -> Table | None:
     )
     things = lying_about(truth)
     hidden = truth.covered, truth.hidden
-    return Table(truth.name, Layers(frame), view, kinds, ways, *hidden, figures, things)
+    return SampleTable(truth.name, Layers(frame), view, kinds, ways, *hidden, figures, things)
 
 
 def lying_about(truth: Truth) -> Points:
@@ -134,8 +134,8 @@ def lying_about(truth: Truth) -> Points:
     return np.array(places, np.float64).reshape(-1, 2)
 
 
-def staged(game: Game, seed: int) -> Table | None:
-    """A made-up table before the synthetic camera."""
+def synthetic_table(game: Game, seed: int) -> SampleTable | None:
+    """Picture and labels of a random table before the synthetic camera."""
     here, (looks, heights) = scene(seed), table(game, seed)
     frame = render(game, looks, here, heights)
     view = locate(frame, plans().values())
@@ -153,7 +153,8 @@ def staged(game: Game, seed: int) -> Table | None:
         (_standing(game, here, view, cell), look) for cell, look in looks.items() if look in FIGURES
     )
     name, nothing = f"{game.name} {seed}", np.empty((0, 2))
-    return Table(name, Layers(frame), view, kinds, ways, *under(game, here, view), figures, nothing)
+    hidden = under(game, here, view)
+    return SampleTable(name, Layers(frame), view, kinds, ways, *hidden, figures, nothing)
 
 
 def _standing(game: Game, here: Scene, view: View, cell: Cell) -> Points:
@@ -186,8 +187,10 @@ def under(game: Game, here: Scene, view: View) -> tuple[frozenset[Cell], frozens
     return frozenset(touched), frozenset(covered)
 
 
-def lesson(table: Table, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = eyes) -> Lesson:
-    """What one picture teaches those who look at it through such windows."""
+def cell_samples(
+    table: SampleTable, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = eyes
+) -> Samples:
+    """Samples of one picture through such windows."""
     rng = np.random.default_rng(crc32(table.name.encode()))
     tonight = light(table.layers.halved(0), table.view)
     parts = []
@@ -206,9 +209,9 @@ def lesson(table: Table, copies: int = COPIES, eyes_of: Callable[[float], Eyes] 
 
 
 def _taken(
-    table: Table, tonight: Light, spots: Spots, eyes_of: Callable[[float], Eyes],
+    table: SampleTable, tonight: Light, spots: SampleSpots, eyes_of: Callable[[float], Eyes],
     rng: np.random.Generator | None,
-) -> Lesson:  # fmt: skip
+) -> Samples:  # fmt: skip
     """Windows at these places; with `rng` a little off in place, height and size."""
     view, places = table.view, spots.places
     cell = view.plan.cell_mm
@@ -225,10 +228,10 @@ def _taken(
     white = tonight.white(places)
     board = around(middle(reflected(glance, white)), places, cell)[:, None]
     slant, nowhere = slants(view.pose, places), np.full(len(places), UNKNOWN)
-    return Lesson(glance, low, high, white, board, slant, spots.kind, spots.facing, nowhere)
+    return Samples(glance, low, high, white, board, slant, spots.kind, spots.facing, nowhere)
 
 
-def _cells(table: Table) -> Spots:
+def _cells(table: SampleTable) -> SampleSpots:
     """Every cell of the board."""
     plan_of = table.view.plan
     cells = [c for c in plan_of.centres if c not in plan_of.strips and "card" not in c]
@@ -238,27 +241,27 @@ def _cells(table: Table) -> Spots:
     places = np.array([plan_of.centres[cell] for cell in cells])
     strange = np.array([cell in table.strange for cell in cells])
     known = np.where(strange, NUMBER[OTHER], np.where(hidden, UNKNOWN, kind))
-    return Spots(places, known, np.where(hidden, UNKNOWN, ways))
+    return SampleSpots(places, known, np.where(hidden, UNKNOWN, ways))
 
 
-def _margin(table: Table, rng: np.random.Generator) -> Spots:
+def _margin(table: SampleTable, rng: np.random.Generator) -> SampleSpots:
     """Places along the margin, and some more where a figure stands."""
     if not table.view.plan.strips or table.covered:
-        return Spots(np.empty((0, 2)), np.empty(0, np.int64), np.empty(0, np.int64))
+        return SampleSpots(np.empty((0, 2)), np.empty(0, np.int64), np.empty(0, np.int64))
     places, kind = margin_places(table), margin_kinds(table)
     for at, figure in table.figures:
         places = np.concatenate([places, at + rng.normal(0.0, 4.0, (4, 2))])
         kind = np.concatenate([kind, np.full(4, NUMBER[figure])])
-    return Spots(places, kind, np.full(len(places), UNKNOWN))
+    return SampleSpots(places, kind, np.full(len(places), UNKNOWN))
 
 
-def margin_places(table: Table) -> Points:
+def margin_places(table: SampleTable) -> Points:
     """Where in the margin figures are looked for."""
     strips = table.view.plan.strips.items()
     return np.concatenate([strip for cell, strip in strips if cell.startswith(FIGURES[0])])
 
 
-def margin_kinds(table: Table) -> Whole:
+def margin_kinds(table: SampleTable) -> Whole:
     """What stands there: nothing, a figure, or not plainly either."""
     places = margin_places(table)
     kind = np.zeros(len(places), np.int64)
@@ -269,13 +272,13 @@ def margin_kinds(table: Table) -> Whole:
     return kind
 
 
-def _beside(table: Table, rng: np.random.Generator) -> Spots:
+def _beside(table: SampleTable, rng: np.random.Generator) -> SampleSpots:
     """Places beside the mat: none of them is a board's."""
     places = beside(table, rng)
-    return Spots(places, np.full(len(places), NUMBER[OTHER]), np.full(len(places), UNKNOWN))
+    return SampleSpots(places, np.full(len(places), NUMBER[OTHER]), np.full(len(places), UNKNOWN))
 
 
-def beside(table: Table, rng: np.random.Generator) -> Points:
+def beside(table: SampleTable, rng: np.random.Generator) -> Points:
     """Places where something lies beside the mat; bare tables would look like some mats."""
     view = table.view
     if not len(table.things):

@@ -1,16 +1,12 @@
-"""Crowded tables for the ray tracer: `python -m vision.crowd OUT [--first 0] [--count 300]`.
+"""Scenes of crowded tables for the ray tracer, as the JSON that it takes.
 
 Games show a dog once and a sheep in a green pen now and then; nets learn from what they see often.
-Each scene is another household with more pieces than any game has, as the JSON that the tool which
-rendered the footage takes. Rendered, their folder goes to `python -m vision.learn --crowded`.
+Each scene is another household with more pieces than any game has.
 """
 
-import json
-import sys
-from argparse import ArgumentParser
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 
@@ -20,7 +16,6 @@ Rng = np.random.Generator
 Scene = dict[str, Any]
 Hex = tuple[int, int]
 WAYS, INWARD = "NESW", "SWNE"
-SEED = 77
 HEX_MM, REACH_MM = 42.0, 214.8
 """A hexagon's width, and how far from the middle its centre may lie."""
 BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -168,12 +163,11 @@ def things(board: str, rng: Rng) -> list[Scene]:
 CROWDS: Mapping[str, Callable[[Rng], Scene]] = {
     "battle_sheep": _piles, "pasterze": _pens, "sheep_race": _race, "shear_panic": _flock,
 }  # fmt: skip
-ORDER = ("battle_sheep", "pasterze", "battle_sheep", "sheep_race", "pasterze", "shear_panic")
 
 
-def crowd(number: int) -> Scene:
+def crowded(board: str, seed: int, number: int) -> Scene:
     """One crowded table in a household of its own."""
-    rng, board = np.random.default_rng((SEED, number)), ORDER[number % len(ORDER)]
+    rng = np.random.default_rng((seed, crc32(board.encode()), number))
     pieces = CROWDS[board](rng)
     parts = ("style", "light", "camera", "jitter", "isp")
     seeds = {f"{part}_seed": int(rng.integers(10_001, 900_000)) for part in parts}
@@ -181,22 +175,3 @@ def crowd(number: int) -> Scene:
     if rng.random() < HARD_SHARE:
         scene["light_mode"] = str(rng.choice(HARD_LIGHT))
     return scene
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Write the scenes."""
-    parser = ArgumentParser("python -m vision.crowd", description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--count", type=int, default=300)
-    told = parser.parse_args(arguments)
-    told.out.mkdir(parents=True, exist_ok=True)
-    for number in range(told.first, told.first + told.count):
-        scene = crowd(number)
-        path = told.out / f"{scene['board']}_crowd_{number:04d}.json"
-        path.write_text(json.dumps(scene), encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -1,16 +1,12 @@
-"""Moments for the ray tracer: `python -m vision.shoot OUT --seed S [--stills 10] [--games 2]`.
+"""Scenes of legal positions for the ray tracer, as the JSON that it takes.
 
-Each scene is a moment that the rules allow, or a game of seven frames with a hand over one or two
-of them, in a household of its own, as the JSON that the tool which rendered the footage takes.
-With `--hands`, there are moments with a hand over them, too, and with `--covered` such with a thing
-on a corner of the mat. Rendered, the scenes of one seed are there to teach with, those of another
-to measure on.
+Each is a position that the rules allow, or a sequence of seven frames with a hand over one or two
+of them, in a household of its own. Positions with a hand over them, and with a thing on a corner of
+the mat, teach to see an arm. Those of one seed are there to learn from, those of another to measure
+on.
 """
 
-import json
-import sys
 import zlib
-from argparse import ArgumentParser
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -23,7 +19,7 @@ from vision.bench.before_turn import before, table
 from vision.bench.ground_truth import Truth, told
 from vision.locate.geometry import plans
 from vision.train.scenes.crowded import Rng, Scene, things
-from vision.train.scenes.positions import IDLE, PLAYS, Moment, moments, pasture
+from vision.train.scenes.positions import IDLE, ScenePosition, moments, pasture
 
 FRAMES = 7
 STILL, GAME, HAND, COVERED = 0, 1, 2, 3
@@ -44,7 +40,7 @@ def household(board: str, rng: Rng) -> Scene:
     return {"board": board, **seeds, "distractors": things(board, rng)}
 
 
-def shown(home: Scene, moment: Moment) -> Scene:
+def shown(home: Scene, moment: ScenePosition) -> Scene:
     """A moment in a household."""
     return {**home, "figures": moment.figures, **pasture(moment.state), "note": moment.note}
 
@@ -71,7 +67,7 @@ def covered(board: str, seed: int, number: int) -> Scene:
     return scene | {"distractors": [*home["distractors"], _on_corner(board, rng)]}
 
 
-def game(board: str, seed: int, number: int) -> Scene:
+def sequence(board: str, seed: int, number: int) -> Scene:
     """Some moments in a row, every step of which can be read."""
     rng = _rng(board, GAME, seed, number)
     home = household(board, rng)
@@ -84,7 +80,7 @@ def game(board: str, seed: int, number: int) -> Scene:
     return {**home, **pasture(first.state), "figures": first.figures, "frames": frames}
 
 
-def _frames(home: Scene, played: Sequence[Moment], rng: Rng) -> list[Scene]:
+def _frames(home: Scene, played: Sequence[ScenePosition], rng: Rng) -> list[Scene]:
     """Every moment, and before some of them a hand over the same table or over the last one."""
     turns = rng.permutation(np.arange(1, len(played)))[: FRAMES - len(played)]
     done = {int(turn): bool(rng.random() < 0.5) for turn in turns}
@@ -121,7 +117,7 @@ def truth(scene: Scene) -> Truth:
     return told(raw | {"hand_fraction": 0.0, "cells": {}}, sheet.name, Path())
 
 
-def _is_readable(home: Scene, played: Sequence[Moment]) -> bool:
+def _is_readable(home: Scene, played: Sequence[ScenePosition]) -> bool:
     seen = [truth(shown(home, moment)) for moment in played]
     steps = zip(pairwise(seen), played[1:], strict=True)
     return all(_explained(last, after, moment.line) for (last, after), moment in steps)
@@ -147,31 +143,3 @@ def ended(state: State, line: Line) -> State | None:
             return None
         state = state.apply(move)
     return state
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Write the scenes."""
-    parser = ArgumentParser("python -m vision.shoot", description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--stills", type=int, default=10)
-    parser.add_argument("--games", type=int, default=2)
-    parser.add_argument("--hands", type=int, default=0)
-    parser.add_argument("--covered", type=int, default=0)
-    parser.add_argument("--boards", nargs="+", default=list(PLAYS), choices=PLAYS)
-    asked = parser.parse_args(arguments)
-    asked.out.mkdir(parents=True, exist_ok=True)
-    kinds = (
-        ("still", still, asked.stills), ("game", game, asked.games),
-        ("hand", handled, asked.hands), ("covered", covered, asked.covered),
-    )  # fmt: skip
-    for board in asked.boards:
-        for kind, make, count in kinds:
-            for number in range(count):
-                path = asked.out / f"{board}_{kind}_{number:04d}.json"
-                path.write_text(json.dumps(make(board, asked.seed, number)), encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -30,7 +30,7 @@ IDLE = ((REST,), (PASS,))
 """Lines that leave the table as it is."""
 
 
-class Moment(NamedTuple):
+class ScenePosition(NamedTuple):
     """One moment with its figures, what is noted of it, and the line that led here."""
 
     state: State
@@ -44,7 +44,7 @@ class DeadEndError(Exception):
     """This draw leads nowhere; draw again."""
 
 
-def moments(board: str, rng: Rng, count: int) -> list[Moment]:
+def moments(board: str, rng: Rng, count: int) -> list[ScenePosition]:
     """As many moments in a row of a random game."""
     while True:
         with suppress(DeadEndError):
@@ -70,7 +70,7 @@ def _evenly(rng: Rng, moves: Sequence[Move]) -> Move:
     return _pick(rng, [move for move in moves if move[0] == kind])
 
 
-def _check_idle(found: Sequence[Moment]) -> None:
+def _check_idle(found: Sequence[ScenePosition]) -> None:
     """One turn that changes nothing is enough."""
     if sum(moment.line in IDLE for moment in found) > 1:
         raise DeadEndError
@@ -80,11 +80,11 @@ def _square(cell: Cell, rows: int) -> list[int]:
     return [rows - int(cell[1:]), ord(cell[0]) - ord("a")]
 
 
-def _flock(rng: Rng, count: int) -> list[Moment]:
+def _flock(rng: Rng, count: int) -> list[ScenePosition]:
     """Actions of one phase, without panic."""
     phase = int(rng.choice([1, 2, 4, 3], p=[0.22, 0.34, 0.34, 0.10]))
     state = _flock_played(rng, phase, 6 if count > 1 else 0)
-    found = [Moment(state, _flock_figures(state, rng), "scrambled")]
+    found = [ScenePosition(state, _flock_figures(state, rng), "scrambled")]
     while len(found) < count:
         ends = {move: state.apply(move) for move in state.legal_moves() if len(move) > 2}
         move = _evenly(
@@ -92,7 +92,7 @@ def _flock(rng: Rng, count: int) -> list[Moment]:
         )
         note = f"{move[0]} by {shear_panic.GAME.colors[state.seat]}"
         state = ends[move]
-        found.append(Moment(state, _flock_figures(state, rng), note, (move,)))
+        found.append(ScenePosition(state, _flock_figures(state, rng), note, (move,)))
     return found
 
 
@@ -126,19 +126,19 @@ def _flock_figures(state: ShearPanic, rng: Rng) -> list[Scene]:
     return sorted(flock, key=lambda figure: figure["cell"]) + beside
 
 
-def _pens(rng: Rng, count: int) -> list[Moment]:
+def _pens(rng: Rng, count: int) -> list[ScenePosition]:
     turns = int(rng.integers(0, 20) if count > 1 else rng.integers(1, 26))
     state = pasterze.start(Options(seats=int(rng.choice([2, 4])), first=int(rng.integers(2))))
     for _ in range(turns):
         state, _line = _pens_turn(state, rng)
         if state.turn is None:
             raise DeadEndError
-    found = [Moment(state, _pens_figures(state.ground, rng), "dog")]
+    found = [ScenePosition(state, _pens_figures(state.ground, rng), "dog")]
     while len(found) < count:
         if state.turn is None:
             raise DeadEndError
         state, line = _pens_turn(state, rng)
-        found.append(Moment(state, _pens_figures(state.ground, rng), "dog", line))
+        found.append(ScenePosition(state, _pens_figures(state.ground, rng), "dog", line))
     return found
 
 
@@ -175,17 +175,17 @@ def _cells(squares: int) -> list[list[int]]:
     return [_square(name, SIDE) for bit, name in sorted(NAMES.items()) if bit & squares]
 
 
-def _race(rng: Rng, count: int) -> list[Moment]:
+def _race(rng: Rng, count: int) -> list[ScenePosition]:
     """Turns of one semifinal, with sheep of any colours."""
     colors = _race_colors(rng) if count > 1 else []
     state = _race_played(rng, int(rng.integers(0, 26) if count > 1 else rng.integers(1, 31)))
     colors = colors or _race_colors(rng)
-    found = [Moment(state, _race_figures(state, colors), "race")]
+    found = [ScenePosition(state, _race_figures(state, colors), "race")]
     while len(found) < count:
         if state.phase != "roll":
             raise DeadEndError
         state, line = _race_turn(state, rng)
-        found.append(Moment(state, _race_figures(state, colors), "race", line))
+        found.append(ScenePosition(state, _race_figures(state, colors), "race", line))
         _check_idle(found)
     return found
 
@@ -234,7 +234,7 @@ def _race_figures(state: SheepRace, colors: Sequence[str]) -> list[Scene]:
     return figures
 
 
-def _piles(rng: Rng, count: int) -> list[Moment]:
+def _piles(rng: Rng, count: int) -> list[ScenePosition]:
     """Some moments of a game that is played to its end."""
     states = [_piles_placed(rng)]
     while states[-1].turn is not None:
@@ -243,7 +243,7 @@ def _piles(rng: Rng, count: int) -> list[Moment]:
         raise DeadEndError
     at = int(rng.integers(len(states) - count + 1))
     found = [
-        Moment(state, _piles_figures(state), "stacks", (state.move,) if n else ())
+        ScenePosition(state, _piles_figures(state), "stacks", (state.move,) if n else ())
         for n, state in enumerate(states[at : at + count])
     ]
     _check_idle(found)
@@ -278,6 +278,6 @@ def _piles_figures(state: BattleSheep) -> list[Scene]:
     return sorted(figures, key=lambda figure: figure["cell"])
 
 
-PLAYS: Mapping[str, Callable[[Rng, int], list[Moment]]] = {
+PLAYS: Mapping[str, Callable[[Rng, int], list[ScenePosition]]] = {
     "battle_sheep": _piles, "pasterze": _pens, "shear_panic": _flock, "sheep_race": _race,
 }  # fmt: skip

@@ -1,9 +1,7 @@
-"""What is shot for the ray tracer is legal, can be read, and comes out the same again."""
+"""Scenes of legal positions: each is legal, and every step of a sequence can be read."""
 
-import json
 from collections.abc import Mapping
 from itertools import pairwise
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -23,10 +21,9 @@ from vision.train.scenes.legal import (
     FRAMES,
     covered,
     ended,
-    game,
     handled,
     household,
-    main,
+    sequence,
     shown,
     truth,
 )
@@ -78,7 +75,7 @@ def test_a_moment_follows_from_the_one_before_by_its_line(board: str) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_step_of_a_game_is_explained_by_a_legal_line(board: str) -> None:
     for number in range(3):
-        clear = [truth(s) for s in frames(game(board, SEED, number)) if not s["hand"]]
+        clear = [truth(s) for s in frames(sequence(board, SEED, number)) if not s["hand"]]
         assert len(clear) in (5, 6)
         for last, after in pairwise(clear):
             state = before(last, after)
@@ -95,7 +92,7 @@ def test_every_step_of_a_game_is_explained_by_a_legal_line(board: str) -> None:
 def test_a_hand_is_over_the_table_before_its_turn_or_after_it(board: str) -> None:
     shift = set()
     for number in range(6):
-        found = frames(game(board, SEED, number))
+        found = frames(sequence(board, SEED, number))
         assert FRAMES == len(found)
         assert found[0]["hand"] is False
         clear = {scene["turn"]: scene for scene in found if not scene["hand"]}
@@ -131,18 +128,3 @@ def test_a_covered_moment_has_one_thing_on_a_corner_of_the_mat(board: str) -> No
         assert ((inward <= away[-1]) & (away[-1] <= outward)).all()
         assert all(other.max() > outward for other in away[:-1])
         assert scene["figures"]
-
-
-def test_the_same_seed_shoots_the_same_scenes_and_another_other_households(tmp_path: Path) -> None:
-    for name, seed in (("one", "5"), ("same", "5"), ("other", "6")):
-        many = ["--stills", "2", "--games", "1", "--hands", "1", "--covered", "1"]
-        assert 0 == main([str(tmp_path / name), "--seed", seed, *many])
-    one, same, other = (
-        {path.name: path.read_bytes() for path in (tmp_path / name).iterdir()}
-        for name in ("one", "same", "other")
-    )
-    assert 5 * len(BOARDS) == len(one)
-    assert one == same
-    assert one.keys() == other.keys()
-    homes = [json.loads(text)["style_seed"] for text in (*one.values(), *other.values())]
-    assert len(homes) == len(set(homes))
