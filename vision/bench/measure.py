@@ -13,9 +13,10 @@ import numpy as np
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.rules import EMPTY, Look, State
+from companion.games.pieces import FACINGS
+from companion.games.rules import EMPTY, Look, State, catalogue
 from companion.table.reading import Line, Verdict
-from vision.bench.before_turn import before, table
+from vision.bench.before_turn import before, is_left
 from vision.bench.disturbances import DISTURBANCES, Disturbance
 from vision.bench.ground_truth import Truth, truths
 from vision.bench.tally import (
@@ -35,7 +36,6 @@ from vision.infer import infer
 from vision.locate.geometry import View, plans
 from vision.locate.mat_search import locate
 from vision.read.cell_odds import look
-from vision.read.classes import WAYS, has_flock
 from vision.read.piece_count import counted
 from vision.sighting import Sighting
 
@@ -136,13 +136,13 @@ def _judge(tally: VisionTally, truth: Truth, sighting: Sighting) -> None:
     tally.boards_exact += all(
         seen.get(cell, EMPTY) == truth.looks.get(cell, EMPTY) for cell in odds
     )
-    if has_flock(game):
+    if any(piece.facing for piece in catalogue(game)):
         tally.flocks += 1
         tally.facing_right += _facing(seen) == _facing(truth.looks)
 
 
 def _facing(looks: Mapping[Cell, Look]) -> str:
-    ways = Counter(way for look in looks.values() if (way := look.rpartition(" ")[2]) in WAYS)
+    ways = Counter(way for look in looks.values() if (way := look.rpartition(" ")[2]) in FACINGS)
     return ways.most_common(1)[0][0] if ways else ""
 
 
@@ -153,7 +153,7 @@ def _step(last: Truth, truth: Truth, sighting: Sighting) -> str:
         return "unknown"
     reading = infer(state, sighting)
     ends = [_end(state, line) for line in reading.lines]
-    fitting = [truth.looks in (table(e.observation()), table(e.untidied())) for e in ends]
+    fitting = [is_left(truth.looks, end) for end in ends]
     match reading.verdict:
         case Verdict.UNCHANGED:
             return "right" if last.looks == truth.looks else "missed"

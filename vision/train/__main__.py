@@ -16,6 +16,7 @@ from vision.frame import FrameError
 from vision.train.recipe import Recipe, RecipeError, read
 from vision.train.run import print_now, run
 from vision.train.scenes import scene_set
+from vision.train.scenes.legal import SceneError
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -35,7 +36,7 @@ def main(arguments: Sequence[str]) -> int:
             # Every family has a process of its own; threads of each would only wait for a core.
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             run(recipe, found, asked.out or Path(recipe.out), print_now)
-    except (RecipeError, TruthError, FrameError) as error:
+    except (RecipeError, SceneError, TruthError, FrameError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0

@@ -46,8 +46,8 @@ GRAIN = 1 << 20
 """So much noise is made, and used again and again."""
 THIRD = np.full((3, 1), 1 / 3, np.float32)
 SKIN = np.array([0.42, 0.58, 1.0], np.float32)
-DOG = KINDS.index("dog")
-PENS = (KINDS.index("green pen"), KINDS.index("red pen"))
+Pens = tuple[Sequence[str], Sequence[str]]
+"""Classes of pens, and of what may stand on them."""
 Flags = npt.NDArray[np.bool_]
 
 
@@ -72,7 +72,13 @@ class Batch:
 class Augmenter:
     """Draws augmented batches from samples; hexagons' windows are mirrored, but not turned."""
 
-    def __init__(self, samples: Samples, rng: np.random.Generator, kinds: Sequence[str]) -> None:
+    def __init__(
+        self,
+        samples: Samples,
+        rng: np.random.Generator,
+        kinds: Sequence[str],
+        pens: Pens = ((), ()),
+    ) -> None:
         self.samples, self.rng, self.squares = samples, rng, kinds is KINDS
         self.other = kinds.index(OTHER)
         self.grain = rng.standard_normal(GRAIN, np.float32)
@@ -80,7 +86,8 @@ class Augmenter:
         # Where nothing strange was seen, whatever there is lies in the way.
         self.strangers = strange if len(strange) else np.arange(len(samples))
         self.pens: dict[int, list[int]] = {}
-        for number in np.flatnonzero(np.isin(samples.kind, PENS)) if self.squares else ():
+        below, self.above = ([kinds.index(kind) for kind in part] for part in pens)
+        for number in np.flatnonzero(np.isin(samples.kind, below)):
             self.pens.setdefault(int(samples.picture[number]), []).append(int(number))
 
     def plain(self, chosen: npt.NDArray[np.intp]) -> Batch:
@@ -95,8 +102,7 @@ class Augmenter:
     def batch(self, chosen: npt.NDArray[np.intp]) -> Batch:
         """These windows as they might have been."""
         batch = self.plain(chosen)
-        if self.squares:
-            self._pen_below(batch, chosen)
+        self._pen_below(batch, chosen)
         self._repaint(batch)
         self._cover(batch)
         self._turn(batch)
@@ -109,8 +115,8 @@ class Augmenter:
         return self.rng.standard_normal(shape, np.float32)
 
     def _pen_below(self, batch: Batch, chosen: npt.NDArray[np.intp]) -> None:
-        """The dog stands on a pen more often than photographs show."""
-        for place in np.flatnonzero(batch.kind == DOG):
+        """Stand figures on pens more often than photographs show."""
+        for place in np.flatnonzero(np.isin(batch.kind, self.above)):
             pens = self.pens.get(int(self.samples.picture[chosen[place]]), [])
             if not pens or self.rng.random() > 0.7:
                 continue

@@ -7,10 +7,11 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from vision.read.classes import KINDS, PILES, SHEEP, WAYS
+from vision.read.classes import KINDS, WAYS
 from vision.read.feature import GLANCE, SIZE, context
 from vision.read.net import Array, Net, logits, softmax, tones
-from vision.train.augment import Augmenter, Batch
+from vision.train.augment import Augmenter, Batch, Pens
+from vision.train.labels import games_of, is_hexagonal, labels, net_classes, pens_of
 from vision.train.optimizer import (
     LayerShape,
     LossGradient,
@@ -38,6 +39,7 @@ REPORTED = 1000
 Report = Callable[[str], None]
 Nets = Mapping[str, Net]
 """By what they do: `glance`, `close` or `stare`."""
+NO_PENS: Pens = ((), ())
 Chances = npt.NDArray[np.float64]
 
 
@@ -61,6 +63,8 @@ class Curriculum(NamedTuple):
     tasks: Mapping[str, NetTask]
     """The last of them tells which examples are hard."""
     easy: float = EASY
+    pens: Pens = NO_PENS
+    """Classes of pens, and of what may stand on them, for the augmentation."""
     begun: Nets = MappingProxyType({})
     """Nets from which training goes on."""
 
@@ -79,7 +83,7 @@ def trained(
 ) -> Nets:
     """The nets of a curriculum after so many steps of stochastic gradient descent."""
     even = chances = even_chances(samples)
-    augmenter = Augmenter(samples, rng, curriculum.kinds)
+    augmenter = Augmenter(samples, rng, curriculum.kinds, curriculum.pens)
     tasks, begun = curriculum.tasks, curriculum.begun
     first = {
         name: resampled(begun[name], task.shape) if name in begun else initialized(task.shape, rng)
@@ -184,15 +188,18 @@ def _tasks(
     }
 
 
-ANY_SHEEP = np.array([[kind in SHEEP for kind in KINDS]], np.float32)
-SQUARES = Curriculum(
-    "square", KINDS, np.concatenate([_same(len(KINDS)), ANY_SHEEP]),
-    _same(2)[[0] + [1] * len(KINDS)], _tasks(1, (16, 36, 72), (2, len(KINDS) + len(WAYS))),
-)  # fmt: skip
-PILED = Curriculum(
-    "piles", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)],
-    _tasks(2, (16, 32, 64), (3, len(PILES))),
-)  # fmt: skip
+def look_curriculum(family: str) -> Curriculum:
+    """Classes and nets of a family for a glance and a close look."""
+    game = games_of(family)[0]
+    kinds, right = net_classes(game), labels(family)
+    allowed = np.array([[kind in classes for kind in kinds] for classes in right], np.float32)
+    if is_hexagonal(game):
+        # Bare mat, a bare tile, or anything else; the classes begin with the first two.
+        glanced = _same(3)[[min(kinds.index(classes[0]), 2) for classes in right]]
+        return Curriculum(family, kinds, allowed, glanced, _tasks(2, (16, 32, 64), (3, len(kinds))))
+    glanced = _same(2)[[int(kinds.index(classes[0]) > 0) for classes in right]]
+    tasks = _tasks(1, (16, 36, 72), (2, len(kinds) + len(WAYS)))
+    return Curriculum(family, kinds, allowed, glanced, tasks, pens=pens_of(family))
 
 
 def stare_curriculum(curriculum: Curriculum, points: int) -> Curriculum:

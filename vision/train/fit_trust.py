@@ -2,7 +2,7 @@
 
 Nets learn from more pieces and more clutter than a table has. A few numbers per kind of board put
 that right: how sharp the odds are, and what is added for an empty cell, for a strange thing and for
-a sheep on its back or in a pen.
+looks that are rare in a game.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,11 +20,13 @@ from vision.light.white import light
 from vision.locate.geometry import View, plans
 from vision.locate.mat_search import locate
 from vision.read.calibrated_odds import RARE, Trust, trusted
-from vision.read.classes import KINDS, PILES, Known, group, has_piles, kinds_of, known
+from vision.read.classes import KINDS, PILES, Known, kinds_of, known
 from vision.read.hexes import examined_piles, hexagons
 from vision.read.net import Array, softmax
 from vision.read.squares import IN_THE_MARGIN, Close, examined, places
-from vision.train.samples import margin_kinds, photographed_table
+from vision.train.labels import is_hexagonal
+from vision.train.sample_tables import photographed_table
+from vision.train.samples import margin_kinds
 
 SHARPS = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1)
 LIFTS = (-1.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0)
@@ -57,7 +59,7 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
         if view is None or view.name != truth.game or truth.hand:
             continue
         game, tonight = GAMES[truth.game], light(frame, view)
-        if has_piles(game):
+        if is_hexagonal(game):
             cells, _ = hexagons(view.plan)
             close = examined_piles(frame, view, tonight, game).close
         else:
@@ -65,7 +67,7 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
             close = examined(frame, view, tonight, game)
             for sample in _margin(close, view, truth, len(cells)):
                 samples.setdefault("margin", []).append(sample)
-        samples.setdefault(group(game), []).append(_cells(close, cells, truth))
+        samples.setdefault(game.nets, []).append(_cells(close, cells, truth))
     return {
         name: _fitted(held, MARGIN_USUAL if name == "margin" else EMPTY_USUAL)
         for name, held in samples.items()
@@ -83,7 +85,7 @@ def _cells(close: Close, cells: Sequence[str], truth: Truth) -> FitSample:
 
 def _margin(close: Close, view: View, truth: Truth, first: int) -> list[FitSample]:
     """Places of the margin that are plainly empty or plainly a figure's."""
-    if not view.plan.strips or truth.game != "shear_panic":
+    if not view.plan.strips:
         return []
     table = photographed_table(truth)
     if table is None:

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from companion.games import GAMES
-from vision.read.classes import group
+from vision.train.labels import families
 from vision.train.scenes.generators import GENERATORS
 
 ARM = "arm"
@@ -124,8 +124,7 @@ def _set_mistakes(where: str, chosen: SceneSet, taken: Collection[str]) -> Itera
 
 
 def _step_mistakes(where: str, step: NetTraining, begun: bool) -> Iterator[str]:
-    families = dict.fromkeys((*map(group, GAMES.values()), ARM))
-    yield from _unknown(f"{where}.family", (step.family,), families)
+    yield from _unknown(f"{where}.family", (step.family,), (*families(), ARM))
     if step.family == ARM and (step.split or step.aside or step.onward):
         yield f"{where}: only learn is allowed for {ARM}, not split, aside or onward"
     if step.onward and not begun:

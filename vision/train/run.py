@@ -16,31 +16,24 @@ from companion.games.rules import Game
 from vision.bench.ground_truth import Truth
 from vision.read import net as nets
 from vision.read.calibrated_odds import packed_trust, trust_in
-from vision.read.classes import group, has_piles
 from vision.read.feature import Eyes, eyes, finer, pile_eyes
 from vision.read.refine import STARED
 from vision.train import arm
 from vision.train.arm import Weights
 from vision.train.curriculum import (
-    PILED,
-    SQUARES,
     Curriculum,
     Nets,
     Report,
+    look_curriculum,
     stare_curriculum,
     trained,
 )
 from vision.train.fit_trust import calibrated
-from vision.train.hex_samples import hex_samples, photographed_hexes, synthetic_hexes
+from vision.train.hex_samples import hex_samples
+from vision.train.labels import games_of, is_hexagonal
 from vision.train.recipe import ARM, NetTraining, Recipe
-from vision.train.samples import (
-    COPIES,
-    Samples,
-    cell_samples,
-    joined,
-    photographed_table,
-    synthetic_table,
-)
+from vision.train.sample_tables import SampleTable, photographed_table, synthetic_table
+from vision.train.samples import COPIES, Samples, cell_samples, joined
 
 HELD_OUT = 6
 MADE_COPIES = 2
@@ -141,7 +134,7 @@ def train(step: NetTraining, photos: Sequence[Truth], begun: Nets, report: Repor
     kept: Weights = {}
     for eyes_of, curriculum in curricula(step.family):
         samples = family_samples(step, photos, eyes_of)
-        ours = curriculum._replace(name=step.family, begun=begun if step.onward else {})
+        ours = curriculum._replace(begun=begun if step.onward else {})
         for name, net in trained(samples, ours, step.rounds, rng, report).items():
             kept |= nets.packed(f"{step.family} {name}", net)
     return kept
@@ -153,15 +146,10 @@ def _unpacked(family: str, kept: Weights) -> Nets:
     return {name.partition(" ")[2]: nets.unpacked(name, kept) for name in sorted(names)}
 
 
-def games_of(family: str) -> list[Game]:
-    """The games whose boards a family of nets reads."""
-    return [game for game in GAMES.values() if group(game) == family]
-
-
 def curricula(family: str) -> list[tuple[EyesOf, Curriculum]]:
     """What a family is trained for: to glance and to look closely, and to stare."""
-    piles = any(map(has_piles, games_of(family)))
-    eyes_of, curriculum = (pile_eyes, PILED) if piles else (eyes, SQUARES)
+    eyes_of = pile_eyes if is_hexagonal(games_of(family)[0]) else eyes
+    curriculum = look_curriculum(family)
     if family not in STARED:
         return [(eyes_of, curriculum)]
     points = STARED[family]
@@ -181,20 +169,19 @@ def family_samples(step: NetTraining, photos: Iterable[Truth], eyes_of: EyesOf) 
 
 def photo_samples(truth: Truth, eyes_of: EyesOf) -> Samples | None:
     """Samples of one photograph, or None where its mat cannot be found."""
-    if has_piles(GAMES[truth.game]):
-        hexes = photographed_hexes(truth)
-        return hex_samples(hexes, COPIES, eyes_of) if hexes else None
-    table = photographed_table(truth)
-    return cell_samples(table, COPIES, eyes_of) if table else None
+    return _samples(photographed_table(truth), COPIES, eyes_of)
 
 
 def table_samples(game: Game, seed: int, eyes_of: EyesOf) -> Samples | None:
     """Samples of one random table, or None where its mat cannot be found."""
-    if has_piles(game):
-        hexes = synthetic_hexes(game, seed)
-        return hex_samples(hexes, MADE_COPIES, eyes_of) if hexes else None
-    table = synthetic_table(game, seed)
-    return cell_samples(table, MADE_COPIES, eyes_of) if table else None
+    return _samples(synthetic_table(game, seed), MADE_COPIES, eyes_of)
+
+
+def _samples(table: SampleTable | None, copies: int, eyes_of: EyesOf) -> Samples | None:
+    if table is None:
+        return None
+    take = hex_samples if is_hexagonal(table.game) else cell_samples
+    return take(table, copies, eyes_of)
 
 
 def calibration(kept: Weights, aside: Mapping[str, Sequence[Truth]], report: Report) -> Weights:
@@ -208,7 +195,7 @@ def calibration(kept: Weights, aside: Mapping[str, Sequence[Truth]], report: Rep
         truth
         for family, photos in aside.items()
         for truth in photos
-        if group(GAMES[truth.game]) == family
+        if GAMES[truth.game].nets == family
     )
     for name, trust in trusts.items():
         report(f"{name}: {trust}")

@@ -1,27 +1,20 @@
 """Training samples: windows with their labels, of photographs and of random tables."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
 from zlib import crc32
 
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.board import Cell
-from companion.games.rules import EMPTY, Game
-from vision.bench.ground_truth import FIGURE, Truth, cell_name
-from vision.frame import read_image
+from vision.bench.scene_format import cell_grid
 from vision.light.white import Light, light
-from vision.locate.geometry import Points, View, plan, plans
-from vision.locate.mat_search import locate
-from vision.read.classes import FIGURES, KINDS, WAYS, has_flock
+from vision.locate.geometry import Points
+from vision.read.classes import KINDS, WAYS
 from vision.read.feature import Eyes, around, eyes, middle, reflected, slants
-from vision.read.window import Layers, Pictures, Window, windows
+from vision.read.window import Pictures, Window, windows
 from vision.sighting import OTHER
-from vision.synthetic.render import render
-from vision.synthetic.scene import Scene
-from vision.synthetic.sprites import arm, pieces
-from vision.train.random_tables import scene, table
+from vision.train.sample_tables import SampleTable
 
 COPIES = 4
 """Windows are taken of each picture so often, all but the first time a little off."""
@@ -31,11 +24,8 @@ HERE_MM, ASIDE_MM = 11.5, 45.0
 """A figure in the margin is learned within the first, and nothing between the two."""
 BESIDE = 6
 """So many windows are taken of each thing beside the mat."""
-HALF_MM = {"roger": 15.0, "shearer": 23.0}
-"""Half the height of the figures in the margin."""
 UNKNOWN = -1
-ANY_SHEEP = "sheep"
-NUMBER = {**{kind: number for number, kind in enumerate(KINDS)}, ANY_SHEEP: len(KINDS)}
+STRANGE = KINDS.index(OTHER)
 Whole = npt.NDArray[np.int64]
 
 
@@ -51,7 +41,7 @@ class Samples:
     """(N, colours, 3): what the board round it looks like."""
     slant: npt.NDArray[np.float32]
     kind: Whole
-    """A number of `KINDS`, or the one after them for a sheep of any colour."""
+    """Labels."""
     facing: Whole
     """A number of `WAYS`, or unknown."""
     picture: Whole
@@ -84,109 +74,6 @@ class SampleSpots:
     facing: Whole
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class SampleTable:
-    """A picture of a table with the labels of its cells."""
-
-    name: str
-    layers: Layers
-    view: View
-    kinds: Mapping[Cell, str]
-    """What stands on a cell: one of `KINDS`, or a sheep of any colour."""
-    ways: Mapping[Cell, str]
-    covered: frozenset[Cell]
-    """Cells that something touches."""
-    strange: frozenset[Cell]
-    """Cells that something covers."""
-    figures: tuple[tuple[Points, str], ...]
-    """Where Roger and the shearer stand."""
-    things: Points
-    """What lies beside the mat: (N, 2)."""
-
-
-def photographed_table(truth: Truth) -> SampleTable | None:
-    """Picture and labels of a photograph, or None where its mat cannot be found."""
-    frame, raw = read_image(truth.picture), truth.raw
-    view = locate(frame, plans().values())
-    if view is None or view.name != truth.game:
-        return None
-    kinds, ways = dict(truth.looks), {}
-    for piece in raw["state"]:
-        if piece["kind"] == "sheep":
-            cell = cell_name(raw["board"], piece["cell"])
-            ways[cell] = piece["facing"].lower()
-            if "pen" not in kinds[cell]:
-                kinds[cell] = "lying" if piece.get("lying") else piece["color"]
-    figures = tuple(
-        (np.array(piece["pos_mm"]), FIGURE[piece["kind"]])
-        for piece in raw["figures"]
-        if piece["kind"] in FIGURE
-    )
-    things = lying_about(truth)
-    hidden = truth.covered, truth.hidden
-    return SampleTable(truth.name, Layers(frame), view, kinds, ways, *hidden, figures, things)
-
-
-def lying_about(truth: Truth) -> Points:
-    """Where things lie beside a photographed mat: (N, 2)."""
-    things = truth.raw.get("distractors", ())
-    places = [thing["pos_mm"] for thing in things if "pos_mm" in thing]
-    return np.array(places, np.float64).reshape(-1, 2)
-
-
-def synthetic_table(game: Game, seed: int) -> SampleTable | None:
-    """Picture and labels of a random table before the synthetic camera."""
-    here, (looks, heights) = scene(seed), table(game, seed)
-    frame = render(game, looks, here, heights)
-    view = locate(frame, plans().values())
-    if view is None or view.name != game.name:
-        return None
-    kinds, ways = {}, {}
-    plain_sheep = ANY_SHEEP if "lying" in game.looks else "white"
-    for cell, look in looks.items():
-        color, _, way = look.partition(" ")
-        if has_flock(game) and way in WAYS:
-            kinds[cell], ways[cell] = color, way
-        else:
-            kinds[cell] = plain_sheep if look == "sheep" else look
-    figures = tuple(
-        (_standing(game, here, view, cell), look) for cell, look in looks.items() if look in FIGURES
-    )
-    name, nothing = f"{game.name} {seed}", np.empty((0, 2))
-    hidden = under(game, here, view)
-    return SampleTable(name, Layers(frame), view, kinds, ways, *hidden, figures, nothing)
-
-
-def _standing(game: Game, here: Scene, view: View, cell: Cell) -> Points:
-    """Where a figure of a made-up table stands, told by the middle of its picture."""
-    figure = cell.partition(" ")[0]
-    (piece,) = pieces(game, replace(here, hands=()), {cell: figure}, {})
-    if piece.picture is None:
-        return np.array([np.inf, np.inf])
-    tall, wide = piece.picture.covers.shape
-    middle = np.array([[piece.picture.left + wide / 2, piece.picture.top + tall / 2]])
-    return np.asarray(view.pose.ground(middle, HALF_MM[figure])[0], np.float64)
-
-
-def under(game: Game, here: Scene, view: View) -> tuple[frozenset[Cell], frozenset[Cell]]:
-    """The cells that a hand of a made-up table touches, and those that it covers."""
-    touched: set[Cell] = set()
-    covered: set[Cell] = set()
-    points = np.array([[x, y, 0.0] for x, y in view.plan.centres.values()])
-    reach = int(view.plan.cell_mm * view.pose.px_per_mm * 0.7)
-    for hand in here.hands:
-        cut = arm(plan(game), replace(here, hands=()), hand).picture
-        if cut is None:
-            continue
-        for cell, pixel in zip(view.plan.centres, view.project(points), strict=True):
-            x, y = int(pixel[0]) - cut.left, int(pixel[1]) - cut.top
-            rows, columns = (slice(max(0, at - reach), max(0, at + reach)) for at in (y, x))
-            share = cut.covers[rows, columns].sum() / 255 / (2 * reach) ** 2
-            touched |= {cell} if share > 0 else set()
-            covered |= {cell} if share > 0.6 else set()
-    return frozenset(touched), frozenset(covered)
-
-
 def cell_samples(
     table: SampleTable, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = eyes
 ) -> Samples:
@@ -200,7 +87,7 @@ def cell_samples(
                 parts.append(_taken(table, tonight, spots, eyes_of, rng if copy else None))
     board = parts[0].board
     for part in parts:
-        strangers = part.kind == KINDS.index(OTHER)
+        strangers = part.kind == STRANGE
         part.board[strangers] = board[rng.integers(0, len(board), int(strangers.sum()))]
     whole = joined(parts)
     first = np.arange(len(whole)) < len(parts[0])
@@ -234,13 +121,13 @@ def _taken(
 def _cells(table: SampleTable) -> SampleSpots:
     """Every cell of the board."""
     plan_of = table.view.plan
-    cells = [c for c in plan_of.centres if c not in plan_of.strips and "card" not in c]
-    kind = [NUMBER[table.kinds.get(cell, EMPTY)] for cell in cells]
+    cells = [cell for cell in plan_of.centres if cell in cell_grid(table.game).places]
+    kind = [table.label(cell) for cell in cells]
     hidden = np.array([cell in table.covered for cell in cells])
     ways = [WAYS.index(table.ways[c]) if c in table.ways else UNKNOWN for c in cells]
     places = np.array([plan_of.centres[cell] for cell in cells])
     strange = np.array([cell in table.strange for cell in cells])
-    known = np.where(strange, NUMBER[OTHER], np.where(hidden, UNKNOWN, kind))
+    known = np.where(strange, STRANGE, np.where(hidden, UNKNOWN, kind))
     return SampleSpots(places, known, np.where(hidden, UNKNOWN, ways))
 
 
@@ -251,14 +138,15 @@ def _margin(table: SampleTable, rng: np.random.Generator) -> SampleSpots:
     places, kind = margin_places(table), margin_kinds(table)
     for at, figure in table.figures:
         places = np.concatenate([places, at + rng.normal(0.0, 4.0, (4, 2))])
-        kind = np.concatenate([kind, np.full(4, NUMBER[figure])])
+        kind = np.concatenate([kind, np.full(4, figure)])
     return SampleSpots(places, kind, np.full(len(places), UNKNOWN))
 
 
 def margin_places(table: SampleTable) -> Points:
     """Where in the margin figures are looked for."""
-    strips = table.view.plan.strips.items()
-    return np.concatenate([strip for cell, strip in strips if cell.startswith(FIGURES[0])])
+    # All figures have the same places along a side.
+    sides = {cell.rpartition(" ")[2]: strip for cell, strip in table.view.plan.strips.items()}
+    return np.concatenate(list(sides.values()))
 
 
 def margin_kinds(table: SampleTable) -> Whole:
@@ -268,14 +156,14 @@ def margin_kinds(table: SampleTable) -> Whole:
     for at, figure in table.figures:
         away = np.linalg.norm(places - at, axis=1)
         kind[away < ASIDE_MM] = UNKNOWN
-        kind[away < HERE_MM] = NUMBER[figure]
+        kind[away < HERE_MM] = figure
     return kind
 
 
 def _beside(table: SampleTable, rng: np.random.Generator) -> SampleSpots:
     """Places beside the mat: none of them is a board's."""
     places = beside(table, rng)
-    return SampleSpots(places, np.full(len(places), NUMBER[OTHER]), np.full(len(places), UNKNOWN))
+    return SampleSpots(places, np.full(len(places), STRANGE), np.full(len(places), UNKNOWN))
 
 
 def beside(table: SampleTable, rng: np.random.Generator) -> Points:

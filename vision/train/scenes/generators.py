@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from vision.train.scenes.crowded import Scene, crowded
+from vision.train.scenes.crowded import crowded
+from vision.train.scenes.figures import Scene
 from vision.train.scenes.legal import covered, handled, sequence, still
 
 Generator = Callable[[str, int, int], Scene]

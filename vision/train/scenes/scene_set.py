@@ -8,7 +8,7 @@ from pathlib import Path
 
 from vision.bench.ground_truth import Truth, truths
 from vision.train.recipe import RecipeError, SceneSet
-from vision.train.scenes.crowded import Scene
+from vision.train.scenes.figures import Scene
 from vision.train.scenes.generators import GENERATORS
 
 PICTURE = re.compile(r"(?P<scene>.+?)(_f(?P<frame>\d+))?(_v\d+)?")

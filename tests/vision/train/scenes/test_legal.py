@@ -1,35 +1,32 @@
 """Scenes of legal positions: each is legal, and every step of a sequence can be read."""
 
-from collections.abc import Mapping
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
 from companion.games import GAMES
-from companion.games.board import Cell
-from companion.games.rules import DICE, EMPTY, Look, State
+from companion.games.rules import EMPTY, State
 from companion.table.reading import Verdict
-from vision.bench.before_turn import before, table
+from vision.bench.before_turn import before, is_left
 from vision.bench.ground_truth import Truth
 from vision.infer import infer
 from vision.locate.geometry import plans
 from vision.sighting import Sighting
-from vision.train.scenes.crowded import Scene
+from vision.train.scenes.figures import Scene
 from vision.train.scenes.legal import (
     CORNER_MM,
     FRAMES,
+    SceneError,
     covered,
     ended,
     handled,
-    household,
     sequence,
-    shown,
+    still,
     truth,
 )
-from vision.train.scenes.positions import PLAYS, moments
 
-BOARDS = tuple(PLAYS)
+BOARDS = ("battle_sheep", "pasterze", "shear_panic", "sheep_race")
 SEED = 31
 
 
@@ -40,40 +37,12 @@ def frames(scene: Scene) -> list[Scene]:
 
 def perfect(state: State, seen: Truth) -> Sighting:
     """A look at the table that misses nothing."""
-    cells = (cell for cell in state.board.cells if not cell.endswith("card"))
+    cells = (cell for cell in state.board.cells if cell not in state.board.cards)
     return Sighting({cell: {seen.looks.get(cell, EMPTY): 1.0} for cell in cells})
 
 
-def is_left(looks: Mapping[Cell, Look], state: State | None) -> bool:
-    """Whether a moment leaves this table, tidied up or not."""
-    assert state is not None
-    return looks in (table(state.observation()), table(state.untidied()))
-
-
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("count", [1, 6])
-def test_a_moment_is_read_back_as_its_own_state(board: str, count: int) -> None:
-    rng = np.random.default_rng(SEED)
-    home = household(board, rng)
-    for _ in range(6):
-        found = moments(board, rng, count)
-        assert count == len(found)
-        for moment in found:
-            assert table(moment.state.observation()) == truth(shown(home, moment)).looks
-            assert set(truth(shown(home, moment)).looks.values()) <= set(GAMES[board].looks)
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_a_moment_follows_from_the_one_before_by_its_line(board: str) -> None:
-    for last, after in pairwise(moments(board, np.random.default_rng(SEED), 6)):
-        state = last.state
-        rolled = [state.apply(roll) for roll in state.legal_moves()]
-        ready = rolled if state.turn == DICE else [state]
-        assert after.state in [ended(s, after.line) for s in ready]
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_every_step_of_a_game_is_explained_by_a_legal_line(board: str) -> None:
+def test_every_step_of_a_sequence_is_explained_by_a_legal_line(board: str) -> None:
     for number in range(3):
         clear = [truth(s) for s in frames(sequence(board, SEED, number)) if not s["hand"]]
         assert len(clear) in (5, 6)
@@ -85,7 +54,8 @@ def test_every_step_of_a_game_is_explained_by_a_legal_line(board: str) -> None:
                 assert Verdict.UNCHANGED == reading.verdict
             else:
                 assert reading.verdict in (Verdict.CERTAIN, Verdict.ASK)
-                assert any(is_left(after.looks, ended(state, line)) for line in reading.lines)
+                ends = [ended(state, line) for line in reading.lines]
+                assert any(end is not None and is_left(after.looks, end) for end in ends)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -108,7 +78,7 @@ def test_a_hand_is_over_the_table_before_its_turn_or_after_it(board: str) -> Non
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_moment_with_a_hand_has_one_over_the_field(board: str) -> None:
+def test_a_position_with_a_hand_has_one_over_the_field(board: str) -> None:
     for number in range(6):
         scene = handled(board, SEED, number)
         (hand,) = (thing for thing in scene["distractors"] if thing["kind"] == "hand")
@@ -119,7 +89,7 @@ def test_a_moment_with_a_hand_has_one_over_the_field(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_covered_moment_has_one_thing_on_a_corner_of_the_mat(board: str) -> None:
+def test_a_covered_position_has_one_thing_on_a_corner_of_the_mat(board: str) -> None:
     inward, outward = CORNER_MM
     corner = np.array(plans()[board].size_mm) / 2
     for number in range(6):
@@ -128,3 +98,18 @@ def test_a_covered_moment_has_one_thing_on_a_corner_of_the_mat(board: str) -> No
         assert ((inward <= away[-1]) & (away[-1] <= outward)).all()
         assert all(other.max() > outward for other in away[:-1])
         assert scene["figures"]
+
+
+@pytest.mark.parametrize("board", GAMES)
+def test_stills_of_every_game_show_its_own_looks(board: str) -> None:
+    tables = [truth(still(board, SEED, number)).looks for number in range(4)]
+    assert all(tables)
+    assert {look for looks in tables for look in looks.values()} <= set(GAMES[board].looks)
+
+
+def test_a_game_without_a_readable_sequence_is_met_with_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("vision.train.scenes.legal.TRIES", 2)
+    with pytest.raises(SceneError, match=r"^plops: no [56] positions in a row of which every step"):
+        sequence("plops", SEED, 0)
