@@ -1,4 +1,4 @@
-"""What a bench counts, how it is told, and how it compares with what the table has to reach."""
+"""Tally of the benchmark of vision: counts, tables of them, and the bars they have to reach."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-Tell = Callable[[str], None]
+Report = Callable[[str], None]
 BINS, FINE = 20, 100
 """How sure cells were is compared with how often they were right in so many bins, and counted in
 so many, since a list of all cells would grow with the pictures."""
@@ -98,29 +98,29 @@ def row(tally: VisionTally) -> str:
     )
 
 
-def tell_boards(boards: Mapping[str, VisionTally], tell: Tell) -> None:
+def report_boards(boards: Mapping[str, VisionTally], report: Report) -> None:
     """The table of boards."""
-    tell(f"{'board':<16}{HEAD}")
+    report(f"{'board':<16}{HEAD}")
     for game, tally in boards.items():
-        tell(f"{game:<16}{row(tally)}")
+        report(f"{game:<16}{row(tally)}")
 
 
-def tell_times(times: Mapping[str, Any], tell: Tell) -> None:
+def report_times(times: Mapping[str, Any], report: Report) -> None:
     """The table of times."""
     if not times:
         return
-    tell("")
-    tell("milliseconds    " + "".join(f"{stage:>9}" for stage in STAGES))
+    report("")
+    report("milliseconds    " + "".join(f"{stage:>9}" for stage in STAGES))
     for part in ("p50", "p95"):
-        tell(f"{part:<16}" + "".join(f"{times[stage][part]:>9.2f}" for stage in STAGES))
+        report(f"{part:<16}" + "".join(f"{times[stage][part]:>9.2f}" for stage in STAGES))
     for stage in ("look", "steady", "anew"):
-        tell(
+        report(
             f"{stage}: {times[f'{stage}_of_aruco']} of one default aruco detection,"
             f" {times[f'{stage}_of_decode']} of one JPEG decode"
         )
     for stage in ("steady", "anew"):
         each = ", ".join(f"{game} {ratio}" for game, ratio in times[f"{stage}_by_board"].items())
-        tell(f"{stage} over aruco by board: {each}")
+        report(f"{stage} over aruco by board: {each}")
 
 
 def bars(
