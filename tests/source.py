@@ -36,3 +36,11 @@ def imports(module: ast.Module) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
+
+
+def literals(module: ast.Module) -> Iterator[ast.Constant]:
+    """Every string of a module but for docstrings."""
+    explaining = {node.value for node in ast.walk(module) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from () if node in explaining else (node,)
