@@ -21,6 +21,7 @@ ROLL = "roll"
 OTHER_MEANINGS = {
     "aside": ("companion/table/screen/pixels",),  # of what stands at the side of a screen
     "line": ("companion/page", "companion/print", "companion/table"),  # drawn or typed
+    "lying": ("vision/bench/scene_format.py", "vision/train/scenes"),  # a scene's key
     "move": ("companion/page", "companion/recording", "companion/table"),  # any decision
     "part": ("companion/page/messages",),  # of a long answer
     "place": ("companion/page/static",),  # of a piece
@@ -35,7 +36,7 @@ OTHER_MEANINGS = {
         "vision/train",
     ),  # a seat's
 }
-"""Moves of some game that are ordinary words, too, and where they are used as such."""
+"""Words of some game that are ordinary words, too, and where they are used as such."""
 
 
 def own_games() -> Iterator[str]:
@@ -76,7 +77,7 @@ def nouns() -> frozenset[str]:
 
 def has_other_meaning(place: str, word: str) -> bool:
     """Whether a word is used there as an ordinary one."""
-    return place.startswith(OTHER_MEANINGS.get(word, ())) and word not in nouns()
+    return place.startswith(OTHER_MEANINGS.get(word, ()))
 
 
 def in_python() -> Iterator[tuple[str, int, str]]:
