@@ -49,7 +49,7 @@ REASONS = 12
 """So many of the latest points of each seat are told with their reasons."""
 COMPLAINTS = frozenset(
     {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
-     "pieces-learned", "strong-shadow", "too-dark", "wrong-mat"}
+     "pieces-learned", "pieces-unknown", "strong-shadow", "too-dark", "wrong-mat"}
 )  # fmt: skip
 """What the light doctor can complain of."""
 CLOCK_MS = 10_000
