@@ -1,14 +1,15 @@
-"""Cameras: a thread of its own reads each one and keeps the newest frame."""
+"""Camera thread: it reads a camera and keeps the newest frame."""
 
 import time
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from companion.table.ports import PortLostError
 from hardware.worker import Worker
+from vision.frame import Shot
 
 Pixels = npt.NDArray[np.uint8]
 """Blue, green, red: (height, width, 3)."""
@@ -21,25 +22,8 @@ SAMPLE = 8
 """Every so many rows and columns are compared."""
 
 
-class Frame(NamedTuple):
-    """What a camera saw, and when, in seconds of the steady clock."""
-
-    pixels: Pixels
-    at: float
-
-
-class Camera(Protocol):
-    """Any camera."""
-
-    def frame(self) -> Frame | None:
-        """The newest frame, at once; None while there is none yet.
-
-        Raises `PortLostError` while the camera is away.
-        """
-
-
-class Source(Protocol):
-    """A camera as its library gives it: it takes its time."""
+class CameraSource(Protocol):
+    """Blocking camera, as its library gives it."""
 
     live: bool
     """Whether a real eye looks at a real table."""
@@ -54,26 +38,26 @@ class Source(Protocol):
         """End, whatever state it is in."""
 
 
-class Reel:
-    """A camera that never makes anybody wait.
+class ThreadedCamera:
+    """Camera port that never blocks: a latest-frame buffer filled by a thread.
 
     `work` is one round of its thread: it opens the source or reads one picture.
     """
 
-    def __init__(self, source: Source, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, source: CameraSource, clock: Callable[[], float] = time.monotonic) -> None:
         self.source = source
         self.clock = clock
         self.worker = Worker(self.work)
         self.fault = ""
-        self._newest: Frame | None = None
+        self._newest: Shot | None = None
         self._open = False
         self._since = clock()
         """When the last picture came, or the camera was opened."""
         self._sample = np.zeros(0, np.uint8)
         self._changed = clock()
 
-    def frame(self) -> Frame | None:
-        """The newest frame, at once; None while there is none yet.
+    def frame(self) -> Shot | None:
+        """Newest frame, at once; None while there is none yet.
 
         Raises `PortLostError` while the camera is away.
         """
@@ -97,7 +81,7 @@ class Reel:
             self._drop(str(error))
             return RETRY_S
         self._since = self.clock()
-        self._newest, self.fault = Frame(pixels, self._since), ""
+        self._newest, self.fault = Shot(pixels, self._since), ""
         return 0.0
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""`--record FILE`: the sitting goes into a file as well, which `replay` plays again."""
+"""Option `--record FILE`: the header of a recording, and what a replay begins with."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -8,38 +8,41 @@ from companion import __version__
 from companion.games.rules import OptionError
 from companion.recording.file import RecordingError
 from companion.recording.reader import Recording
-from companion.recording.recorder import Recorder, Unrecorded
+from companion.recording.recorder import NullRecorder, Recorder
 from companion.table.session.resume import Opening
 from companion.table.session.sitting import FactError
 from companion.table.session.value import Session
-from vision.calibrate.profile import Eyesight, EyesightError, remembered
+from vision.calibrate.profile import CameraProfile, ProfileError, profile_from_json
+from vision.frame import Camera
 from vision.read.adaptation import eye
-from vision.watch import CameraWatcher, Film
+from vision.watch import CameraWatcher
 
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading values of the wrong kind ends in."""
 
 
-def recorder_of(file: str | None, opening: Opening, eyesight: Eyesight) -> Recorder | Unrecorded:
-    """The recorder that an option asks for.
+def recorder_of(
+    file: str | None, opening: Opening, profile: CameraProfile
+) -> Recorder | NullRecorder:
+    """Recorder that an option asks for.
 
     Raises `RecordingError` if the file cannot be begun.
     """
-    return Recorder(Path(file), head_of(opening, eyesight)) if file else Unrecorded()
+    return Recorder(Path(file), head_of(opening, profile)) if file else NullRecorder()
 
 
-def head_of(opening: Opening, eyesight: Eyesight) -> dict[str, Any]:
-    """What a recording begins with: all that the table was, besides what happens from here."""
+def head_of(opening: Opening, profile: CameraProfile) -> dict[str, Any]:
+    """Header of a recording: all that the table was, besides what happens from here."""
     return {
         "bellwether": __version__,
         "eye": eye(),
         "opening": asdict(opening),
-        "eyesight": eyesight.told(),
+        "eyesight": profile.as_json(),
     }
 
 
 def session_of(recording: Recording) -> Session:
-    """The session that a recording begins with.
+    """Session that a recording begins with.
 
     Raises `RecordingError` if these rules cannot begin with it.
     """
@@ -50,12 +53,12 @@ def session_of(recording: Recording) -> Session:
         raise RecordingError(line) from None
 
 
-def watcher_of(recording: Recording, film: Film) -> CameraWatcher:
-    """The watcher of a recorded table.
+def watcher_of(recording: Recording, film: Camera) -> CameraWatcher:
+    """Watcher of a recorded table.
 
     Raises `RecordingError` if there is none in it.
     """
     try:
-        return CameraWatcher(film, remembered(recording.head["eyesight"]))
-    except (EyesightError, *NONSENSE):
+        return CameraWatcher(film, profile_from_json(recording.head["eyesight"]))
+    except (ProfileError, *NONSENSE):
         raise RecordingError(f"{recording.path}: its eyesight is damaged") from None

@@ -62,13 +62,13 @@ def news(key: str, seat: Seat | None = None, points: int = 0, **about: str | int
     return News(key, seat, points, tuple(about.items()))
 
 
-def say(move: Move) -> str:
-    """The move as one line, for screens, journals and test files."""
+def format_move(move: Move) -> str:
+    """Move notation: one line, for screens, journals and test files."""
     return " ".join(move)
 
 
-def hear(text: str) -> Move:
-    """The move that `say` said."""
+def parse_move(text: str) -> Move:
+    """Parse the notation of `format_move`."""
     return tuple(text.split())
 
 
@@ -153,6 +153,22 @@ class Options:
     """Facts of the owner's box that differ from the game's own; checked already."""
 
 
+def _nothing_below(_: State) -> Mapping[Cell, Look]:
+    return {}
+
+
+class TableSnapshot(NamedTuple):
+    """A table between two turns, with all that was there and none of what led to it."""
+
+    looks: Mapping[Cell, Look]
+    below: Mapping[Cell, Look]
+    """What lies out of sight under a piece."""
+    heights: Mapping[Cell, int]
+    """How many counters are stacked on a cell."""
+    mover: str = ""
+    """The colour of whose turn led here, where somebody has said so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """What is printed on the box."""
@@ -178,6 +194,13 @@ class Game:
     """The picture on its card in the list of games."""
     diagram: Sketch = ()
     """A drawing for the rules in brief."""
+    shared_words: tuple[str, ...] = ()
+    """Packages with words that it shares with other games."""
+    below: "Callable[[State], Mapping[Cell, Look]]" = _nothing_below
+    """What lies out of sight under a piece."""
+    before: "Callable[[Game, TableSnapshot, TableSnapshot], State | None] | None" = None
+    """The moment of the first snapshot, ready for the turn that led to the second; None if none is
+    known. It is needed where `arranged` cannot tell whose turn it is or what is out of sight."""
 
     @property
     def markers(self) -> Corners:
@@ -234,5 +257,5 @@ def play(state: State, move: Move) -> State:
     Raises `IllegalMoveError`.
     """
     if move not in state.legal_moves():
-        raise IllegalMoveError(f"{say(move)} is not legal here")
+        raise IllegalMoveError(f"{format_move(move)} is not legal here")
     return state.apply(move)

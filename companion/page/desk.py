@@ -20,8 +20,8 @@ from companion.page.messages.snapshot import Mirror
 from companion.page.messages.types import Asked, EndShow, Pair, Show
 from companion.page.pairing import Pairing
 from companion.table.event import Tick
+from companion.table.fakes import NullFactStore
 from companion.table.session.lobby import Choices, new_lobby
-from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
 from companion.table.text import text
 
@@ -32,16 +32,6 @@ class Shown:
 
     topics: dict[str, str]
     log: tuple[str, ...]
-
-
-class Forgetful:
-    """A journal for demonstrations: it keeps nothing."""
-
-    def append(self, facts: tuple[Fact, ...]) -> None:
-        """Let them go."""
-
-    def prefer(self, name: str, value: str) -> None:
-        """Let it go."""
 
 
 def steady_ms() -> int:
@@ -141,7 +131,7 @@ class Desk:
         choices = Choices(game, seats, found.colors[:seats])
         lobby = new_lobby(self.own.session.lobby.language, choices)
         session = Session(replace(lobby, page="games"))
-        evening = virtual_evening(session, Forgetful(), steady_ms, self.pairing, new_eye)
+        evening = virtual_evening(session, NullFactStore(), steady_ms, self.pairing, new_eye)
         assert evening.virtual is not None
         evening.virtual.table.shine(_light(self.own))
         self.show = Demonstration(evening, evening.virtual, speed, secrets.randbits(32))
@@ -157,7 +147,7 @@ class Desk:
         session = self.evening.session
         if session.sitting is None or session.sitting.over:
             return []
-        t = text(language or session.lobby.language)
+        t = text(language or session.lobby.language, session.sitting.game.name)
         state = session.state
         return [
             {"move": " ".join(move), "text": t.move(move), "cells": [
@@ -168,7 +158,10 @@ class Desk:
 
     def seen(self, language: str) -> dict[str, Any] | None:
         """What the camera sees, and what was made of it."""
-        return seen(self.evening.eye, text(language or self.evening.session.lobby.language))
+        return seen(
+            self.evening.eye,
+            text(language or self.evening.session.lobby.language, self.evening.game),
+        )
 
 
 def _light(evening: Evening) -> str:

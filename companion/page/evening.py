@@ -26,7 +26,7 @@ from companion.page.virtual.table import Lamp, VirtualDice, VirtualTable
 from companion.table import event
 from companion.table.event import Event, Tick
 from companion.table.fakes import QueuedButtons
-from companion.table.loop import Loop, Record
+from companion.table.loop import FactStore, Loop
 from companion.table.ports import Press, Signal, Table, Voice
 from companion.table.session.value import Session
 
@@ -83,7 +83,7 @@ class Evening:
             case TakeBack(step):
                 self.finger.aim(ToStep(step))
             case Enter(move):
-                self._take(event.Entry(move, "page"))
+                self._take(event.EnteredMove(move, "page"))
             case _ if self.virtual:
                 self.virtual.hear(asked, self)
 
@@ -163,7 +163,7 @@ class Virtual:
 
 
 def virtual_evening(
-    session: Session, record: Record, now: Now, pairing: Pairing, new_eye: NewEye
+    session: Session, record: FactStore, now: Now, pairing: Pairing, new_eye: NewEye
 ) -> Evening:
     """An evening at the virtual table, with its pieces as the session believes them to lie."""
     virtual, lamp = Virtual(now, new_eye), Lamp()

@@ -48,7 +48,9 @@ POLICY, TOO_BIG, TRY_LATER = 1008, 1009, 1013
 class PageServer:
     """The app, and the pages that are open."""
 
-    def __init__(self, desk: Desk, settings: config.Page, journal: Path | None = None) -> None:
+    def __init__(
+        self, desk: Desk, settings: config.PageSettings, journal: Path | None = None
+    ) -> None:
         self.desk = desk
         self.journal = journal
         self.hub = Hub()

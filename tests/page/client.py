@@ -78,7 +78,7 @@ def door(journal: Path | None = None, game: str = "shear_panic") -> Iterator[Doo
     """A running server with a virtual table behind it."""
     here = room(game)
     desk = Desk(here.evening, here.pairing, PerfectSight)
-    server = PageServer(desk, config.Page(), journal)
+    server = PageServer(desk, config.PageSettings(), journal)
     stop = threading.Event()
     table = threading.Thread(target=turn, args=(desk, stop))
     table.start()

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 
-from companion.bench.player import Memory
 from companion.games import GAMES
 from companion.page.evening import Evening, Virtual, virtual_evening
 from companion.page.messages.types import Asked, Push
 from companion.page.pairing import Pairing
 from companion.page.virtual.arrange import arranged
 from companion.table.event import Tick
+from companion.table.fakes import FactMemory
 from companion.table.ports import Button
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.value import Session
@@ -22,7 +22,7 @@ class Room:
     """One evening and its clock."""
 
     evening: Evening
-    memory: Memory
+    memory: FactMemory
     pairing: Pairing
     time: list[int] = field(default_factory=lambda: [0])
 
@@ -51,7 +51,7 @@ def room(game: str = "shear_panic", seats: int | None = None) -> Room:
     """A table with the lobby open and nothing on it."""
     seats = seats or GAMES[game].seats[0]
     choices = Choices(game, seats, GAMES[game].colors[:seats])
-    time, memory, pairing = [0], Memory(), Pairing()
+    time, memory, pairing = [0], FactMemory(), Pairing()
     session = Session(new_lobby(last=choices))
     evening = virtual_evening(session, memory, lambda: time[0], pairing, PerfectSight)
     return Room(evening, memory, pairing, time)

@@ -7,18 +7,17 @@ import numpy.typing as npt
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import EMPTY, Game, Options
-from companion.print.canvas import Sheet
+from companion.games.rules import EMPTY, Game, Options, catalogue
+from companion.print.canvas import Canvas
 from companion.print.mat import draw_mat
-from companion.print.palette import GRASS
-from companion.print.piece import sheep, stack
-from companion.print.token import Token, draw_face
-from companion.print.words import words
+from companion.print.texts import print_texts
+from companion.print.token import draw_face, token_of
 from tests.print.pages import folder, needs, pictures
 from vision.frame import Frame
 from vision.locate.geometry import plan, plans
 from vision.locate.mat_search import locate
 from vision.read.cell_odds import look
+from vision.sighting import likeliest
 from vision.synthetic import artwork
 from vision.synthetic.backdrop import MAT_PX_MM
 from vision.synthetic.render import Scene, render
@@ -32,15 +31,15 @@ def paper(game: Game, looks: dict[str, str]) -> Frame:
     """A picture of the printed mat with flat tokens on these cells."""
     ground = plan(game)
     path = folder() / f"{game.name}_laid.pdf"
-    sheet = Sheet(path, game.name)
-    with sheet.page(ground.size_mm), sheet.moved(ground.size_mm[0] / 2, ground.size_mm[1] / 2):
-        draw_mat(sheet, game, words("en").table, "")
+    canvas = Canvas(path, game.name)
+    with canvas.page(ground.size_mm), canvas.moved(ground.size_mm[0] / 2, ground.size_mm[1] / 2):
+        draw_mat(canvas, game, print_texts("en", game.name))
         for cell, look_of in looks.items():
             paint, _, way = look_of.partition(" ")
-            flat = Token(sheep(paint), 42.0, GRASS[0]) if way else Token(stack(paint), 30.0)
-            with sheet.moved(*ground.centres[cell], TURNS.get(way, 0.0)):
-                draw_face(sheet, flat, flat.front)
-    sheet.save()
+            flat = token_of(game, next(p for p in catalogue(game) if p.look == paint))
+            with canvas.moved(*ground.centres[cell], TURNS.get(way, 0.0)):
+                draw_face(canvas, flat, flat.front)
+    canvas.save()
     return pictures(path, MAT_PX_MM)[0]
 
 
@@ -66,6 +65,6 @@ def test_flat_tokens_on_a_printed_mat_are_read_from_above(
     assert view is not None
     odds = look(frame, view, game).odds
     cells = [cell for cell in plan(game).centres if " " not in cell and cell in odds]
-    seen = {cell: max(odds[cell], key=lambda one: odds[cell][one]) for cell in cells}
+    seen = {cell: likeliest(odds[cell]) for cell in cells}
 
     assert looks == {cell: found for cell, found in seen.items() if found != EMPTY}

@@ -32,8 +32,6 @@ class ClassList:
     ground: tuple[str, ...]
     """Those that mean an empty cell unless a piece of the game looks like it."""
     rare: tuple[str, ...] = ()
-    sheep: tuple[str, ...] = ()
-    """Those of upright sheep, for lessons that do not tell their colour."""
     margin: tuple[str, ...] = ()
     """Figures that may stand beside the cells."""
     facings: tuple[str, ...] = ()
@@ -156,11 +154,6 @@ def shares(game: Game) -> tuple[tuple[Look, ...], Shares]:
         for look in some:
             table[row, looks.index(look)] = 1.0 / len(some)
     return looks, table
-
-
-def ground_class(game: Game) -> str:
-    """The class of a bare cell: of the grounds that no piece looks like the richest."""
-    return [c for c in nets_of(game).classes.ground if _looks_of(game, c) == (EMPTY,)][-1]
 
 
 def _looks_of(game: Game, name: str) -> tuple[Look, ...]:

@@ -7,7 +7,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from companion.games import GAMES
-from companion.games.rules import hear
+from companion.games.rules import parse_move
 from companion.page.messages.types import (
     LIGHTS,
     SPEEDS,
@@ -118,7 +118,7 @@ def _button(value: object) -> Button:
 
 
 def _move(value: object) -> tuple[str, ...]:
-    return hear(str(_text(80)(value)))
+    return parse_move(str(_text(80)(value)))
 
 
 _language = _one_of("", *LANGUAGES)

@@ -8,20 +8,20 @@ from companion.table.reading import Verdict
 from companion.table.session.repair import Fix, fixes
 from companion.table.session.value import Session
 from companion.table.session.views import (
-    Asking,
-    Checking,
-    Choosing,
-    Confirming,
-    Disagreeing,
-    Entering,
-    Laying,
-    Menu,
-    Pausing,
-    Repairing,
-    Resulting,
-    Sheet,
+    AskingView,
+    CheckingView,
+    ChoosingView,
+    ConfirmingView,
+    DisagreeingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    PausingView,
+    RepairingView,
+    ResultingView,
+    ScoreSheetView,
 )
-from companion.table.text import Text
+from companion.table.text import Text, title_of
 
 
 def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
@@ -35,36 +35,36 @@ def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
     if virtual and virtual.table.top.game != evening.game and not _picking(session):
         return _wrong_mat(evening, virtual.table.top.game, t)
     match session.view:
-        case Choosing():
+        case ChoosingView():
             return _choosing(session, t, virtual=virtual is not None)
-        case Laying(seen):
+        case LayingView(seen):
             return _laying(session, seen is not None, t)
-        case Asking() | Menu() | Entering():
+        case AskingView() | MenuView() | EnteringView():
             return Hint(t("page-do-answer"), "list")
-        case Disagreeing():
+        case DisagreeingView():
             return Hint(t("page-do-disagreeing"), "list")
-        case Repairing():
+        case RepairingView():
             return _putting(session, t)
-        case Confirming():
+        case ConfirmingView():
             return Hint(t("page-do-confirm"), "ok")
-        case Sheet() | Checking():
+        case ScoreSheetView() | CheckingView():
             return Hint(t("page-do-close"), "back")
-        case Pausing():
+        case PausingView():
             return Hint(t("page-do-go-on"), "ok")
-        case Resulting():
+        case ResultingView():
             return Hint(t("page-do-again"), "ok")
     return _watching(evening, t)
 
 
 def _wrong_mat(evening: Evening, lying: str, t: Text) -> Hint:
     """A bare table is free for any game; another one's mat is in the way."""
-    game = t(f"game-{evening.game}")
+    game = title_of(evening.game, t.language)
     return Hint(t("page-do-lay-mat", game=game) if lying else t("page-do-choose"), "shelf")
 
 
 def _picking(session: Session) -> bool:
     """Whether no game has been settled on."""
-    return isinstance(session.view, Choosing) and session.lobby.page == "games"
+    return isinstance(session.view, ChoosingView) and session.lobby.page == "games"
 
 
 def _choosing(session: Session, t: Text, *, virtual: bool) -> Hint:

@@ -10,11 +10,11 @@ from companion.page.messages.codec import plain
 from companion.page.messages.log import CORRECTED
 from companion.page.messages.snapshot import names, plan
 from companion.table.journal.file import JournalError
-from companion.table.journal.journal import Journal, Played
+from companion.table.journal.journal import Journal, PlayedGame
 from companion.table.journal.result import sitting_of
 from companion.table.screen.build import labels
 from companion.table.session.sitting import FactError, Sitting, Step
-from companion.table.text import Text, text
+from companion.table.text import Text, text, title_of
 
 MOST = 200
 """So many of the latest games are listed."""
@@ -25,16 +25,15 @@ def listed(path: Path, language: str) -> list[dict[str, Any]]:
 
     Raises `JournalError`.
     """
-    t = text(language)
     with Journal.open(path) as journal:
-        return [_row(game, t) for game in reversed(journal.games()[-MOST:])]
+        return [_row(game, text(language, game.game)) for game in reversed(journal.games()[-MOST:])]
 
 
-def _row(game: Played, t: Text) -> dict[str, Any]:
+def _row(game: PlayedGame, t: Text) -> dict[str, Any]:
     known, result = game.game in GAMES, game.result
     row: dict[str, Any] = {
         "number": game.number,
-        "title": t(f"game-{game.game}") if known else game.game,
+        "title": title_of(game.game, t.language) if known else game.game,
         "began": game.began,
         "seats": game.seats,
         "over": bool(result and result.over),
@@ -54,13 +53,13 @@ def replay(path: Path, number: int, language: str) -> dict[str, Any]:
 
     Raises `JournalError` if there is no such game or these rules cannot play it.
     """
-    t = text(language)
     with Journal.open(path) as journal:
         facts = journal.facts(number)
     try:
         sitting = sitting_of(facts)
     except FactError as error:
         raise JournalError(path, "unplayable", f"game {number}: {error}") from None
+    t = text(language, sitting.game.name)
     states = [*(step.state for step in sitting.steps), sitting.state]
     looks = [dict(state.observation()) for state in states]
     shown = [dict(labels(state, t)) for state in states]

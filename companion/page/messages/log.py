@@ -1,6 +1,6 @@
 """The log of a sitting as messages: every entry is made once, and only new ones are sent."""
 
-from companion.games.rules import DICE, PASS, State, say
+from companion.games.rules import DICE, PASS, State, format_move
 from companion.page.demo.narration import told
 from companion.page.messages.codec import said_entry
 from companion.page.messages.types import Entry
@@ -42,11 +42,11 @@ class Chronicle:
 
 def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> Entry:
     """One decision as the log tells it."""
-    t, turn, move = text(language), step.state.turn, step.move or ()
+    t, turn, move = text(language, sitting.game.name), step.state.turn, step.move or ()
     return Entry(
         number=number,
         seat=CORRECTED if turn is None or not move else turn,
-        move=say(move),
+        move=format_move(move),
         text=t.move(move) if move else t("page-log-corrected"),
         news=tuple(told(item, sitting.colors, t) for item in end.news()) if move else (),
         by=step.by,

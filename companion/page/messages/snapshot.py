@@ -42,14 +42,14 @@ from companion.table.screen.value import Screen
 from companion.table.session.clock import NONE
 from companion.table.session.lobby import LANGUAGES
 from companion.table.session.value import Session
-from companion.table.text import Text, text
+from companion.table.text import Text, edition_of, text, title_of
 
 T = TypeVar("T")
 REASONS = 12
 """So many of the latest points of each seat are told with their reasons."""
 COMPLAINTS = frozenset(
     {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
-     "pieces-learned", "strong-shadow", "too-dark", "wrong-mat"}
+     "pieces-learned", "pieces-unknown", "strong-shadow", "too-dark", "wrong-mat"}
 )  # fmt: skip
 """What the light doctor can complain of."""
 CLOCK_MS = 10_000
@@ -71,7 +71,8 @@ class Mirror:
 
     def topics(self, evening: Evening, show: Narration | None) -> dict[str, str]:
         """Every message by its kind, except the log, which `chronicle` keeps."""
-        session, t = evening.session, text(self.language)
+        session = evening.session
+        t = text(self.language, evening.game)
         shown = {
             **self._lasting,
             "plan": self._of_game(evening, t),
@@ -150,7 +151,12 @@ class Mirror:
 def welcome(evening: Evening, t: Text) -> Welcome:
     """What there is on this table."""
     cards = tuple(
-        GameCard(game.name, t(f"game-{game.name}"), t(f"edition-{game.name}"), tuple(game.seats))
+        GameCard(
+            game.name,
+            title_of(game.name, t.language),
+            edition_of(game.name, t.language),
+            tuple(game.seats),
+        )
         for game in GAMES.values()
     )
     languages = {language: _own_name(text(language)) for language in LANGUAGES}
@@ -183,7 +189,7 @@ def plan(game: str, board: Board, t: Text) -> Plan:
     }
     cells = {cell: at for cell, at in middle.items() if board.links[cell]}
     places = {cell: at for cell, at in middle.items() if not board.links[cell]}
-    title = t(f"game-{game}")
+    title = title_of(game, t.language)
     return Plan(
         game,
         title,

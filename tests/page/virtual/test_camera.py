@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pytest
 
-from companion.bench.player import Memory
 from companion.games import GAMES
 from companion.games.rules import Options
 from companion.page.evening import virtual_evening
@@ -15,11 +14,12 @@ from companion.page.pairing import Pairing
 from companion.page.virtual.arrange import arranged
 from companion.page.virtual.camera import FRAME_S, LIGHTS, RESTING_S, STILL, VirtualFilm, hung
 from companion.page.virtual.table import VirtualTable
+from companion.table.fakes import FactMemory
 from companion.table.ports import Button
 from companion.table.reading import Verdict
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.value import Session
-from companion.table.session.views import Watching
+from companion.table.session.views import WatchingView
 from companion.table.text import text
 from tests.page.table import Room
 
@@ -38,7 +38,7 @@ def laid(game: str, time: list[int]) -> VirtualTable:
 
 def filmed() -> Room:
     """An evening at a bare virtual table under its camera."""
-    time, pairing, memory = [0], Pairing(), Memory()
+    time, pairing, memory = [0], Pairing(), FactMemory()
     session = Session(new_lobby(last=Choices("plops", 2, GAMES["plops"].colors[:2])))
     evening = virtual_evening(session, memory, lambda: time[0], pairing, hung)
     return Room(evening, memory, pairing, time)
@@ -99,7 +99,7 @@ def test_the_camera_finds_every_start_as_it_should_be_in_every_light(game: str) 
         eye = hung(table)
         for _ in range(12):
             time[0] += QUICK
-            eye.read(state)
+            eye.read(state, GAMES[game], settled=True)
         glimpse = eye.glimpse
 
         assert glimpse is not None
@@ -112,7 +112,7 @@ def test_pages_see_the_mat_the_cells_and_their_odds() -> None:
     eye = hung(laid("shear_panic", time))
     for _ in range(8):
         time[0] += QUICK
-        eye.read(GAMES["shear_panic"].start(Options(2)))
+        eye.read(GAMES["shear_panic"].start(Options(2)), GAMES["shear_panic"], settled=True)
     told = seen(eye, text("pl"))
 
     assert told is not None
@@ -127,7 +127,7 @@ def test_a_mat_that_has_lain_still_is_read_when_the_game_begins() -> None:
     here.say(LayMat("plops"), 4000)
     here.say(Push(Button.OK), 4000)
 
-    assert isinstance(here.session.view, Watching)
+    assert isinstance(here.session.view, WatchingView)
 
 
 def test_a_mat_that_is_taken_away_chooses_no_game_any_more() -> None:
