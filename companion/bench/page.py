@@ -15,13 +15,15 @@ from websockets.typing import Origin, Subprotocol
 
 from companion import config
 from companion.games.rules import State
-from companion.page.desk import Desk, Forgetful, mirrored, steady_ms
-from companion.page.evening import virtual_evening
-from companion.page.messages.codec import said
-from companion.page.messages.types import Asked, Carry, Hello, LayMat, LayOut, Push, Throw
+from companion.page.bridge import TableBridge, with_pages
+from companion.page.messages.codec import encode
+from companion.page.messages.incoming import Carry, Hello, LayMat, LayOut, PageRequest, Push, Throw
 from companion.page.pairing import Pairing
+from companion.page.running_table import build_virtual
 from companion.page.security import PROTOCOL
 from companion.page.server import PageServer
+from companion.page.shown_table import NullStore, ShownTable
+from companion.page.steady_clock import steady_ms
 from companion.page.thread import listening, served
 from companion.page.virtual.camera import VirtualFilm
 from companion.page.virtual.table import VirtualTable
@@ -72,9 +74,9 @@ class Page:
     line: ClientConnection
     told: dict[str, dict[str, Any]] = field(default_factory=dict)
 
-    def say(self, asked: Asked) -> None:
+    def say(self, asked: PageRequest) -> None:
         """Ask for something."""
-        self.line.send(said(asked))
+        self.line.send(encode(asked))
 
     def until(self, kind: str, **fields: object) -> float:
         """Listen until the last message of this kind has these fields; when that was."""
@@ -94,44 +96,44 @@ class Page:
 def measure(tell: Callable[[str], None]) -> dict[str, Any]:
     """The median of each part over a few pushes of Shear Panic."""
     watch, stop, pairing = Stopwatch(), threading.Event(), Pairing()
-    desk = _desk(watch, pairing)
+    bridge = _bridge(watch, pairing)
     settings = config.Page(port=0)
     with listening(settings) as door:
-        server = PageServer(desk, settings)
+        server = PageServer(bridge, settings)
         with served(server.app, door, settings, stop.set):
-            table = threading.Thread(target=_turn, args=(desk, stop))
+            table = threading.Thread(target=_turn, args=(bridge, stop))
             table.start()
             try:
-                rows = _drops(door.getsockname()[1], pairing.new_key(), desk, watch)
+                rows = _drops(door.getsockname()[1], pairing.new_key(), bridge, watch)
             finally:
                 stop.set()
                 table.join()
     return _told(rows, tell)
 
 
-def _desk(watch: Stopwatch, pairing: Pairing) -> Desk:
+def _bridge(watch: Stopwatch, pairing: Pairing) -> TableBridge:
     session = Session(new_lobby(last=Choices(GAME, 2, ("blue", "red"))))
 
     def eye(table: VirtualTable) -> TimedEye:
         return TimedEye(table, watch)
 
-    evening = virtual_evening(session, Forgetful(), steady_ms, pairing, eye)
-    show = evening.box.show
+    running = build_virtual(session, NullStore(), steady_ms, pairing, eye)
+    show = running.box.show
 
     def shown(screen: Screen) -> None:
         show(screen)
         watch.shown = monotonic()
 
-    evening.box.show = shown  # type: ignore[method-assign]
-    return Desk(evening, pairing, eye)
+    running.box.show = shown  # type: ignore[method-assign]
+    return TableBridge(ShownTable(running, pairing, eye))
 
 
-def _turn(desk: Desk, stop: threading.Event) -> None:
-    for tick in mirrored(desk.ticks(stop), desk):
-        desk.evening.loop.turn(tick)
+def _turn(bridge: TableBridge, stop: threading.Event) -> None:
+    for tick in with_pages(bridge.ticks(stop), bridge):
+        bridge.running.loop.turn(tick)
 
 
-def _drops(port: int, key: str, desk: Desk, watch: Stopwatch) -> list[dict[str, float]]:
+def _drops(port: int, key: str, bridge: TableBridge, watch: Stopwatch) -> list[dict[str, float]]:
     address = f"http://127.0.0.1:{port}"
     with urllib.request.urlopen(f"{address}/token") as answer:
         token = json.load(answer)["token"]
@@ -143,7 +145,7 @@ def _drops(port: int, key: str, desk: Desk, watch: Stopwatch) -> list[dict[str, 
         page = Page(line)
         page.say(Hello(key, "en"))
         page.until("you", paired=True)
-        return [_drop(page, desk, watch) for _ in range(DROPS)]
+        return [_drop(page, bridge, watch) for _ in range(DROPS)]
 
 
 def _begin(page: Page) -> None:
@@ -158,19 +160,19 @@ def _begin(page: Page) -> None:
     page.until("tray", due=True)
 
 
-def _drop(page: Page, desk: Desk, watch: Stopwatch) -> dict[str, float]:
+def _drop(page: Page, bridge: TableBridge, watch: Stopwatch) -> dict[str, float]:
     """Throw the die, push a sheep, wait for the announcement; the milliseconds of each part."""
     _begin(page)
     page.say(Throw())
     page.until("tray", due=False)
     page.until("hint", place="table")
-    evening = desk.evening
-    state = evening.session.state
+    running = bridge.running
+    state = running.session.state
     start, way = next((m[1], m[2]) for m in state.legal_moves() if m[2] in "ew")
     end = state.board.next(start, way)
     assert end is not None
-    assert evening.virtual is not None
-    top = evening.virtual.table.top
+    assert running.virtual is not None
+    top = running.virtual.table.top
     sheep = next(piece.id for piece in top.on(start))
     page.say(Carry(((sheep, *top.at(start)),)))
     page.say(Carry(((sheep, *top.at(end)),)))

@@ -1,4 +1,4 @@
-"""The page's own files: a short list, read once; no other path leads anywhere."""
+"""Static files of the page: a short list, read once; no other path leads anywhere."""
 
 import gzip
 import hashlib

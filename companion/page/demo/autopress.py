@@ -1,4 +1,4 @@
-"""A finger on the box that presses towards a goal: a chosen line, an undo point.
+"""Automatic presses towards a goal: a chosen line, an undo point.
 
 A tap on the page may stand for many presses; they go the way of every press, one after another.
 """
@@ -34,8 +34,8 @@ class ToStep:
 Goal = ToLine | ToStep
 
 
-class Finger:
-    """The goal, and how many presses it may still cost."""
+class AutoPress:
+    """Automatic presser: the goal, and how many presses it may still cost."""
 
     def __init__(self) -> None:
         self.goal: Goal | None = None

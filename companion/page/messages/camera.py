@@ -1,4 +1,4 @@
-"""What pages see of the camera: its picture, and what was made of it, to be drawn over it."""
+"""Camera view of pages: its picture, and what was made of it, to be drawn over it."""
 
 import base64
 from typing import Any, Protocol
@@ -24,7 +24,7 @@ class Eye(Watcher, Protocol):
     glimpse: Glimpse | None
 
 
-def seen(eye: Eye | None, t: Text) -> dict[str, Any] | None:
+def camera_view(eye: Eye | None, t: Text) -> dict[str, Any] | None:
     """The newest frame with the mat, the cells and the likeliest look of each, if there is one."""
     glimpse = eye.glimpse if eye else None
     if glimpse is None:

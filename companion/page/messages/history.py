@@ -1,14 +1,15 @@
-"""Games that were played: a list of them, and one of them step by step."""
+"""History of games that were played: a list of them, and one of them step by step."""
 
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, State
-from companion.page.messages.codec import plain
+from companion.page.messages.build import names, plan
 from companion.page.messages.log import CORRECTED
-from companion.page.messages.snapshot import names, plan
 from companion.table.journal.file import JournalError
 from companion.table.journal.journal import Journal, Played
 from companion.table.journal.result import sitting_of
@@ -67,7 +68,7 @@ def replay(path: Path, number: int, language: str) -> dict[str, Any]:
     every = {f"{n} {cell}": look for n, seen in enumerate(looks) for cell, look in seen.items()}
     return {
         "number": number,
-        "plan": plain(plan(sitting.game.name, states[0].board, t)),
+        "plan": to_builtins(plan(sitting.game.name, states[0].board, t)),
         "seats": [
             {"color": color, "name": t.word(color), "letter": t.letter(color)}
             for color in sitting.colors

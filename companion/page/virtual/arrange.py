@@ -1,4 +1,4 @@
-"""What hands have to do so that the virtual table looks as wanted: one small errand after another.
+"""Planner of what hands have to do so that the virtual table looks as wanted, errand by errand.
 
 For demonstrations, for laying out, and for finding the table as it was left.
 """
@@ -12,7 +12,7 @@ from companion.games import GAMES
 from companion.games.battle_sheep.pasture import DIAMONDS, LATTICE
 from companion.games.board import Cell
 from companion.games.rules import Look, State
-from companion.page.virtual.pieces import FLAT, PILES, STACK, TILE, Piece, height_at
+from companion.page.virtual.pieces import FLAT, PILES, STACK, TILE, TablePiece, height_at
 from companion.page.virtual.tabletop import (
     FACINGS,
     Tabletop,
@@ -109,11 +109,11 @@ def next_errand(top: Tabletop, wanted: tuple[Want, ...]) -> Errand | None:
     return None
 
 
-def _is_source(piece: Piece, missing: list[Want]) -> bool:
+def _is_source(piece: TablePiece, missing: list[Want]) -> bool:
     return piece.shape == STACK and any(want.look == piece.look for want in missing)
 
 
-def _compared(top: Tabletop, wanted: tuple[Want, ...]) -> tuple[dict[str, Piece], list[Want]]:
+def _compared(top: Tabletop, wanted: tuple[Want, ...]) -> tuple[dict[str, TablePiece], list[Want]]:
     """The pieces on the mat that are not wanted as they are, and the wants that are not met."""
     spare = {p.id: p for p in top.pieces.values() if p.cell}
     missing = []
@@ -126,12 +126,12 @@ def _compared(top: Tabletop, wanted: tuple[Want, ...]) -> tuple[dict[str, Piece]
     return spare, missing
 
 
-def _meets(piece: Piece, want: Want) -> bool:
+def _meets(piece: TablePiece, want: Want) -> bool:
     right = (piece.cell, piece.look) == (want.cell, want.look)
     return right and (piece.shape != STACK or piece.height == want.height)
 
 
-def _bringing(top: Tabletop, want: Want, spare: Mapping[str, Piece]) -> Errand | None:
+def _bringing(top: Tabletop, want: Want, spare: Mapping[str, TablePiece]) -> Errand | None:
     """The errand that brings what is wanted: from where it stands, from nearby, from the box."""
     waiting = [piece for piece in top.pieces.values() if not piece.cell]
     found = [p for p in (*spare.values(), *waiting) if _kind(p.look) == _kind(want.look)]
@@ -144,7 +144,7 @@ def _bringing(top: Tabletop, want: Want, spare: Mapping[str, Piece]) -> Errand |
     return Errand(best.id, want.cell, want.look)
 
 
-def _splitting(want: Want, found: list[Piece]) -> Errand | None:
+def _splitting(want: Want, found: list[TablePiece]) -> Errand | None:
     """So many off a stack as are wanted; what stands there already is made higher or lower."""
     here = next((p for p in found if p.cell == want.cell), None)
     lacking = want.height - (here.height if here else 0)
@@ -155,7 +155,7 @@ def _splitting(want: Want, found: list[Piece]) -> Errand | None:
     return Errand(best.id, want.cell, want.look, lacking) if best else None
 
 
-def _distance(top: Tabletop, piece: Piece, want: Want) -> float:
+def _distance(top: Tabletop, piece: TablePiece, want: Want) -> float:
     x, y = top.at(want.cell)
     turn = 0 if piece.look == want.look else 1
     return hypot(piece.x - x, piece.y - y) + turn
@@ -169,7 +169,7 @@ def _kind(look: Look) -> str:
     return {"lying": "sheep", "t2": "t1", "t3": "t1"}.get(look, look)
 
 
-def _free(top: Tabletop, piece: Piece, cell: Cell) -> bool:
+def _free(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     """Whether nothing is in the way; a stack may come onto its like and a card onto a card."""
     layer = piece.shape in FLAT
     others = (p for p in top.on(cell) if p.id != piece.id and (p.shape in FLAT) == layer)
@@ -202,7 +202,7 @@ def lifted(top: Tabletop, errand: Errand) -> tuple[Tabletop, str]:
     return top, part or piece.id
 
 
-def _names(top: Tabletop, piece: Piece) -> Iterator[str]:
+def _names(top: Tabletop, piece: TablePiece) -> Iterator[str]:
     stem = piece.id.split()[0]
     yield from (f"{stem} x{n}" for n in range(1, 500) if f"{stem} x{n}" not in top.pieces)
 

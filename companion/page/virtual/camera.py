@@ -1,4 +1,4 @@
-"""The synthetic camera above the virtual table: frames of what lies there, as a real one gives."""
+"""Synthetic camera above the virtual table: frames of what lies there, as a real one gives."""
 
 from dataclasses import dataclass, replace
 
@@ -97,7 +97,7 @@ class VirtualFilm:
         return render(GAMES[top.game], looks(top), scene, _heights(top), self._tick)
 
 
-def hung(table: VirtualTable) -> CameraWatcher:
+def virtual_watcher(table: VirtualTable) -> CameraWatcher:
     """A camera above a virtual table, with all that understands its frames."""
     return CameraWatcher(VirtualFilm(table))
 

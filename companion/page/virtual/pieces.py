@@ -29,7 +29,7 @@ class Kind(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class TablePiece:
     """Something that lies on the table, or in a hand above it."""
 
     id: str
@@ -83,9 +83,9 @@ def kinds(game: Game, options: Options) -> tuple[Kind, ...]:
     return tuple(Kind(look, SHEEP, 9) for look in game.looks)
 
 
-def pieces(game: Game, options: Options) -> dict[str, Piece]:
+def pieces(game: Game, options: Options) -> dict[str, TablePiece]:
     """Every piece of the box, waiting beside the mat."""
-    found: dict[str, Piece] = {}
+    found: dict[str, TablePiece] = {}
     homes = _homes(game)
     cards = _card_homes(game)
     for kind in kinds(game, options):
@@ -94,11 +94,11 @@ def pieces(game: Game, options: Options) -> dict[str, Piece]:
             name = _name(kind.look, found)
             home = next(cards if kind.shape == CARD else homes)
             height = kind.many if whole else 1
-            found[name] = Piece(name, kind.look, kind.shape, *home, home, height)
+            found[name] = TablePiece(name, kind.look, kind.shape, *home, home, height)
     return found
 
 
-def _name(look: Look, taken: dict[str, Piece]) -> str:
+def _name(look: Look, taken: dict[str, TablePiece]) -> str:
     stem = look.removesuffix(" s")
     return next(f"{stem} {n}" for n in range(1, 99) if f"{stem} {n}" not in taken)
 

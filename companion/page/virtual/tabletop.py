@@ -1,4 +1,4 @@
-"""The virtual table as a value: what lies where, and what hands can do with it.
+"""Value of the virtual table: what lies where, and what hands can do with it.
 
 Nothing here knows a rule of a game; only what wood and paper allow: two sheep do not stand on one
 square, a sheep that is set down on another one shoves it on, a card covers the card before it.
@@ -22,7 +22,7 @@ from companion.page.virtual.pieces import (
     PILES,
     STACK,
     TILE,
-    Piece,
+    TablePiece,
     pieces,
 )
 
@@ -43,8 +43,8 @@ class Tabletop:
 
     game: str = ""
     board: Board = field(default_factory=lambda: Board({}, {}))
-    pieces: Mapping[str, Piece] = field(default_factory=lambda: MappingProxyType({}))
-    hand: Mapping[str, Piece] = field(default_factory=lambda: MappingProxyType({}))
+    pieces: Mapping[str, TablePiece] = field(default_factory=lambda: MappingProxyType({}))
+    hand: Mapping[str, TablePiece] = field(default_factory=lambda: MappingProxyType({}))
     light: str = "lamp"
 
     @property
@@ -57,7 +57,7 @@ class Tabletop:
         x, y = self.board.at[cell]
         return x * self.cell_mm, y * self.cell_mm
 
-    def on(self, cell: Cell) -> tuple[Piece, ...]:
+    def on(self, cell: Cell) -> tuple[TablePiece, ...]:
         """What stands on a cell, the lowest first; nothing that is in the hand."""
         found = (p for p in self.pieces.values() if p.id not in self.hand and cell in covered(p))
         return tuple(sorted(found, key=lambda piece: piece.shape not in FLAT))
@@ -69,7 +69,7 @@ def fresh(game: str, options: Options, light: str = "lamp") -> Tabletop:
     return Tabletop(game, found.start(options).board, pieces(found, options), light=light)
 
 
-def covered(piece: Piece) -> tuple[Cell, ...]:
+def covered(piece: TablePiece) -> tuple[Cell, ...]:
     """The cells under a piece."""
     if not piece.cell:
         return ()
@@ -108,7 +108,7 @@ def carried(
     return top
 
 
-def _lifted(top: Tabletop, piece: Piece, count: int, part: str) -> tuple[Tabletop, Piece]:
+def _lifted(top: Tabletop, piece: TablePiece, count: int, part: str) -> tuple[Tabletop, TablePiece]:
     """A piece in the hand, or as many as are taken off its pile."""
     count = 1 if piece.shape in PILES else count
     if 0 < count < piece.height and part and part not in top.pieces:
@@ -128,7 +128,7 @@ def put_down(top: Tabletop) -> Tabletop:
     return top
 
 
-def _rested(top: Tabletop, piece: Piece, before: Piece) -> Tabletop:
+def _rested(top: Tabletop, piece: TablePiece, before: TablePiece) -> Tabletop:
     cell = nearest(top, piece)
     if not cell:
         return homed(top, piece)
@@ -148,11 +148,11 @@ def _rested(top: Tabletop, piece: Piece, before: Piece) -> Tabletop:
     return placed(top, piece, cell)
 
 
-def _layer(piece: Piece) -> bool:
+def _layer(piece: TablePiece) -> bool:
     return piece.shape in FLAT
 
 
-def nearest(top: Tabletop, piece: Piece) -> Cell:
+def nearest(top: Tabletop, piece: TablePiece) -> Cell:
     """The cell that a piece is above, or nothing."""
     found, best = "", 1e9
     for cell in top.board.cells:
@@ -165,7 +165,7 @@ def nearest(top: Tabletop, piece: Piece) -> Cell:
     return found
 
 
-def can_lie(top: Tabletop, piece: Piece, cell: Cell) -> bool:
+def can_lie(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     """Whether this is a place for such a piece: cards and figures have their own in the margin."""
     if top.board.links[cell]:
         return piece.shape != CARD
@@ -175,7 +175,7 @@ def can_lie(top: Tabletop, piece: Piece, cell: Cell) -> bool:
     return piece.shape == CARD
 
 
-def tile_fits(top: Tabletop, piece: Piece, cell: Cell) -> bool:
+def tile_fits(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     """Whether a tile has room there."""
     cells = covered(replace(piece, cell=cell))
     taken = {c for p in top.pieces.values() if p.shape == TILE and p.id != piece.id
@@ -192,7 +192,7 @@ def way_to(board: Board, start: Cell, end: Cell) -> str:
 
 def _shoved(top: Tabletop, cell: Cell, way: str, mover: str) -> Tabletop | None:
     """The table after whoever stands on `cell` and right behind has been shoved on by one."""
-    row: list[Piece] = []
+    row: list[TablePiece] = []
     step: Cell | None = cell
     while step is not None:
         bodies = [p for p in top.on(step) if not _layer(p) and p.id != mover]
@@ -209,13 +209,13 @@ def _shoved(top: Tabletop, cell: Cell, way: str, mover: str) -> Tabletop | None:
     return top
 
 
-def placed(top: Tabletop, piece: Piece, cell: Cell) -> Tabletop:
+def placed(top: Tabletop, piece: TablePiece, cell: Cell) -> Tabletop:
     """The table with a piece right on a cell."""
     x, y = top.at(cell)
     return _with(top, replace(piece, x=x, y=y, cell=cell))
 
 
-def homed(top: Tabletop, piece: Piece) -> Tabletop:
+def homed(top: Tabletop, piece: TablePiece) -> Tabletop:
     """The table with a piece beside the mat where it waits, on the pile of its like."""
     alike = (p for p in top.pieces.values() if p.id != piece.id and p.home == piece.home)
     pile = next((p for p in alike if p.away and p.id not in top.hand), None)
@@ -225,14 +225,14 @@ def homed(top: Tabletop, piece: Piece) -> Tabletop:
     return _with(top, replace(piece, x=x, y=y, cell=""))
 
 
-def merged(top: Tabletop, piece: Piece, pile: Piece) -> Tabletop:
+def merged(top: Tabletop, piece: TablePiece, pile: TablePiece) -> Tabletop:
     """The table with a piece on the pile of its like."""
     rest = {name: other for name, other in top.pieces.items() if name != piece.id}
     rest[pile.id] = replace(pile, height=pile.height + piece.height)
     return replace(top, pieces=rest)
 
 
-def returned(top: Tabletop, before: Piece) -> Tabletop:
+def returned(top: Tabletop, before: TablePiece) -> Tabletop:
     """The table with a piece back where it was lifted, or on the pile that it was taken from."""
     if not before.cell:
         return homed(top, before)
@@ -258,5 +258,5 @@ def turned(top: Tabletop, names: Iterable[str]) -> Tabletop:
     return top
 
 
-def _with(top: Tabletop, piece: Piece) -> Tabletop:
+def _with(top: Tabletop, piece: TablePiece) -> Tabletop:
     return replace(top, pieces={**top.pieces, piece.id: piece})

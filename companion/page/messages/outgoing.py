@@ -1,141 +1,26 @@
-"""Every message between server and page: what a page may say, what it is told.
+"""Outgoing messages: what a page is told.
 
-All are JSON objects whose `kind` is the name of the class in small letters; `wire` writes and
-reads them, docs/page.md lists them.
+All are JSON objects whose `kind` is the name of the class in small letters, without `Message`;
+docs/page.md lists them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Raw, Struct
 
 from companion.games.board import Cell
 from companion.games.rules import Look, Seat
-from companion.table.ports import Button
-
-SPEEDS = ("slow", "normal", "fast", "top")
-LIGHTS = ("lamp", "window", "dim", "warm")
-
-# What a page says
 
 
-@dataclass(frozen=True, slots=True)
-class Hello:
-    """The first words of a page: the key that pairs it, if it has one, and its language."""
-
-    key: str = ""
-    language: str = ""
+def _kind(name: str) -> str:
+    return name.removesuffix("Message").lower()
 
 
-@dataclass(frozen=True, slots=True)
-class Speak:
-    """Tell me everything in this language from now on."""
-
-    language: str
+class MessageStruct(Struct, frozen=True, tag_field="kind", tag=_kind):
+    """Struct that names its `kind` when it is encoded."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """I should like to act, too."""
-
-
-@dataclass(frozen=True, slots=True)
-class Push:
-    """A button of the box."""
-
-    button: Button
-    held: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """The line of the screen to choose, instead of leafing there by buttons."""
-
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """The dice in the tray of the virtual table are thrown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Enter:
-    """A whole move, or what real dice showed."""
-
-    move: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBack:
-    """Take back until so many steps are left."""
-
-    step: int
-
-
-@dataclass(frozen=True, slots=True)
-class Carry:
-    """Pieces in the hand, each with where it is, and whether they are put down there.
-
-    `count` takes only so many off a pile, which are then called `part`.
-    """
-
-    pieces: tuple[tuple[str, float, float], ...]
-    down: bool = False
-    count: int = 0
-    part: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Pieces to be turned where they stand: by a quarter, onto their backs, or over."""
-
-    pieces: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LayMat:
-    """The mat of this game comes onto the table; without a name the table is cleared."""
-
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class LayOut:
-    """Put every piece where the present moment wants it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shine:
-    """Another light over the virtual table."""
-
-    light: str
-
-
-@dataclass(frozen=True, slots=True)
-class Show:
-    """A demonstration of a game; without a game the running one changes its speed."""
-
-    game: str
-    seats: int
-    speed: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndShow:
-    """Back to our own game."""
-
-
-Asked = (
-    Hello | Speak | Pair | Push | Choose | Throw | Enter | TakeBack | Carry | Turn
-    | LayMat | LayOut | Shine | Show | EndShow
-)  # fmt: skip
-LOOKING = (Hello, Speak, Pair)
-"""What every page may say; the rest is for paired ones."""
-
-# What a page is told
-
-
-@dataclass(frozen=True, slots=True)
-class GameCard:
+class GameCard(Struct, frozen=True):
     """One game on the shelf."""
 
     name: str
@@ -144,8 +29,7 @@ class GameCard:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Welcome:
+class WelcomeMessage(MessageStruct, frozen=True):
     """What never changes while the server runs."""
 
     version: str
@@ -155,16 +39,14 @@ class Welcome:
     games: tuple[GameCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class WordsMessage(MessageStruct, frozen=True):
     """Every text of the page in one language."""
 
     language: str
     texts: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class You:
+class YouMessage(MessageStruct, frozen=True):
     """What this page may do, and the code that the box shows while it waits to be paired."""
 
     paired: bool
@@ -173,8 +55,7 @@ class You:
     """To keep, once it has been paired."""
 
 
-@dataclass(frozen=True, slots=True)
-class Glass:
+class GlassMessage(MessageStruct, frozen=True):
     """The small screen: its pixels, row by row, and the same as text."""
 
     bits: str
@@ -190,8 +71,7 @@ class Glass:
     signals: int
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class PlanMessage(MessageStruct, frozen=True):
     """The mat of a game: millimetres from its middle, y to the north."""
 
     game: str
@@ -207,8 +87,7 @@ class Plan:
     places: Mapping[Cell, tuple[float, float]]
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class PositionMessage(MessageStruct, frozen=True):
     """What the session believes to lie there, and what it points at."""
 
     looks: Mapping[Cell, Look]
@@ -219,8 +98,7 @@ class Position:
     arrow: tuple[Cell, Cell] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCard:
+class SeatCard(Struct, frozen=True):
     """One player: colour, points, and the reasons for the last of them."""
 
     color: str
@@ -230,8 +108,7 @@ class SeatCard:
     reasons: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
+class SeatsMessage(MessageStruct, frozen=True):
     """Everybody, whose turn it is, what the game says of this moment, and who has won."""
 
     seats: tuple[SeatCard, ...]
@@ -243,8 +120,7 @@ class Seats:
     """Taking back can go on until so many steps are left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class ClockMessage(MessageStruct, frozen=True):
     """The clock of whoever is thinking, at the moment of sending; the page counts on."""
 
     seat: Seat | None
@@ -254,8 +130,7 @@ class Clock:
     running: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry(Struct, frozen=True):
     """One decision in the log, and the score after it."""
 
     number: int
@@ -274,8 +149,7 @@ class Entry:
     """Whether a turn of its own begins with it, so that one may go back to before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thing:
+class Thing(Struct, frozen=True):
     """A piece on the virtual table."""
 
     id: str
@@ -291,8 +165,7 @@ class Thing:
     """Whether it waits beside the mat."""
 
 
-@dataclass(frozen=True, slots=True)
-class Top:
+class TopMessage(MessageStruct, frozen=True):
     """The virtual table: its mat, everything that lies there from below, what is in the hand."""
 
     game: str
@@ -303,8 +176,7 @@ class Top:
     """Whether a hand hides the view."""
 
 
-@dataclass(frozen=True, slots=True)
-class DieCard:
+class DieCard(Struct, frozen=True):
     """A die in the tray, or a pile of cards of which one is turned up."""
 
     name: str
@@ -313,8 +185,7 @@ class DieCard:
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tray:
+class TrayMessage(MessageStruct, frozen=True):
     """The dice tray: what is to be thrown, and what was thrown last."""
 
     dice: tuple[DieCard, ...]
@@ -325,8 +196,7 @@ class Tray:
     """How many rolls there have been, so that a page notices two alike."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class HintMessage(MessageStruct, frozen=True):
     """The one next step: in words, and where it is to be done."""
 
     text: str
@@ -335,8 +205,7 @@ class Hint:
     cells: tuple[Cell, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Showing:
+class ShowingMessage(MessageStruct, frozen=True):
     """The demonstration, while there is one."""
 
     game: str
@@ -345,28 +214,34 @@ class Showing:
     done: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Camera:
+class CameraMessage(MessageStruct, frozen=True):
     """What the camera makes of the table, and what is wrong with light or aim, if anything is."""
 
     verdict: str
     doctor: str
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
+class BeatMessage(MessageStruct, frozen=True):
     """The server is there, though there is nothing to tell."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedMessage(MessageStruct, frozen=True):
     """Why nothing was done: a status as HTTP counts them, and the name of a text."""
 
     status: int
     why: str
 
 
-Told = (
-    Welcome | Words | You | Glass | Plan | Position | Seats | Clock | Top | Tray | Hint
-    | Showing | Camera | Beat | Refused
+class LogMessage(MessageStruct, frozen=True):
+    """The log from entry number `start` on; what the page has beyond it is no more."""
+
+    start: int
+    entries: tuple[Raw, ...]
+    """Each a `LogEntry`, encoded once for all pages."""
+
+
+PageMessage = (
+    WelcomeMessage | WordsMessage | YouMessage | GlassMessage | PlanMessage | PositionMessage
+    | SeatsMessage | ClockMessage | TopMessage | TrayMessage | HintMessage | ShowingMessage
+    | CameraMessage | BeatMessage | RefusedMessage | LogMessage
 )  # fmt: skip
