@@ -174,7 +174,7 @@ class Demonstration:
         table.hold(top)
         yield LIFT
         x, y = top.at(errand.cell) if errand.cell else top.pieces[name].home
-        there = replace(top.pieces[name], x=x, y=y, look=errand.look)
+        there = replace(top.pieces[name], x=x, y=y, look=errand.look, form=errand.form)
         table.hold(replace(top, pieces={**top.pieces, name: there}))
         yield CARRY
         table.top = done(replace(before, light=table.top.light), errand)
@@ -277,8 +277,8 @@ def _worth(state: State, seat: Seat | None) -> int:
 
 
 def _goes_on(path: Sequence[State], line: Sequence[Move]) -> bool:
-    """To the end of the turn; nobody announces a card that lies open for all to see."""
+    """To the end of the turn; partners go on together with what nobody can see yet."""
     turn = path[-1].turn
-    open_card = bool(line) and line[-1][0] == "card"
-    same = path[-1].observation() == path[0].observation()
-    return turn not in (None, DICE) and (turn == path[-2:][0].turn or (open_card and same))
+    unseen = bool(line) and path[-1].observation() == path[0].observation()
+    own = turn == path[-2:][0].turn
+    return turn not in (None, DICE) and (own or (path[-1].midway and unseen))

@@ -5,16 +5,17 @@ import base64
 from companion import __version__
 from companion.games import GAMES
 from companion.games.board import Board, Cell
-from companion.games.rules import DICE, EMPTY, Die, Look, State
+from companion.games.pieces import Look, Piece
+from companion.games.rules import DICE, EMPTY, Die, Game, Options, State
 from companion.page.demo.autopress import undo_from
 from companion.page.demo.narration import Narration, narrated
+from companion.page.messages.drawing import cover, drawn, drawn_piece, game_title
 from companion.page.messages.outgoing import (
     CameraMessage,
     ClockMessage,
     DieCard,
     GameCard,
     GlassMessage,
-    PlanMessage,
     PositionMessage,
     SeatCard,
     SeatsMessage,
@@ -28,8 +29,6 @@ from companion.page.running_table import RunningTable
 from companion.page.virtual.pieces import TablePiece
 from companion.page.virtual.ports import VirtualPorts
 from companion.page.virtual.table import VirtualDice
-from companion.table.screen.build import labels
-from companion.table.screen.pixels.board_drawing import is_track
 from companion.table.screen.pixels.paint import paint
 from companion.table.screen.score_sheet import points
 from companion.table.screen.value import Screen
@@ -40,6 +39,8 @@ from companion.table.text import Text, text
 
 REASONS = 12
 """So many of the latest points of each seat are told with their reasons."""
+MOST_FACES = 6
+"""A game that does not tell its dice has cubes at most."""
 COMPLAINTS = frozenset(
     {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
      "pieces-learned", "strong-shadow", "too-dark", "wrong-mat"}
@@ -49,39 +50,35 @@ COMPLAINTS = frozenset(
 
 def welcome(running: RunningTable, t: Text) -> WelcomeMessage:
     """What there is on this table."""
-    cards = tuple(
-        GameCard(game.name, t(f"game-{game.name}"), t(f"edition-{game.name}"), tuple(game.seats))
-        for game in GAMES.values()
-    )
-    languages = {language: text(language)("page-language") for language in LANGUAGES}
+    languages = {language: _own_name(text(language)) for language in LANGUAGES}
     virtual, camera = running.virtual is not None, running.eye is not None
+    cards = tuple(game_card(game, t) for game in GAMES.values())
     return WelcomeMessage(__version__, virtual, camera, languages, cards)
 
 
-def mat_board(running: RunningTable, game: str) -> Board:
+def _own_name(t: Text) -> str:
+    """What a language calls itself."""
+    return t("page-language")
+
+
+def game_card(game: Game, t: Text) -> GameCard:
+    """One game on the shelf."""
+    seats = tuple(game.seats)
+    edition = t(f"edition-{game.name}") if f"edition-{game.name}" in t else ""
+    board = game.start(Options(seats[0])).board
+    return GameCard(game.name, game_title(game, t), edition, seats, cover(game, board, t))
+
+
+def shown_game(running: RunningTable) -> str:
+    """The game whose mat lies there; at a real table the one that is played or about to be."""
+    return running.virtual.table.top.game if running.virtual else running.game
+
+
+def shown_board(running: RunningTable) -> Board:
     """The board of the mat that lies there."""
-    if running.virtual and game != running.game:
+    if running.virtual and shown_game(running) != running.game:
         return running.virtual.table.top.board
     return running.session.state.board
-
-
-def plan(game: str, board: Board, t: Text) -> PlanMessage:
-    """A mat, to be drawn."""
-    if game not in GAMES:
-        return PlanMessage("", "", "square", 40, 400, 400, 46, (0, 1, 2, 3), {}, {})
-    mat = GAMES[game].mat
-    ways = {way for links in board.links.values() for way in links}
-    shape = "track" if is_track(board) else "square" if "n" in ways else "hexagon"
-    middle = {
-        cell: (round(x * mat.cell_mm, 1), round(y * mat.cell_mm, 1))
-        for cell, (x, y) in board.at.items()
-    }
-    cells = {cell: at for cell, at in middle.items() if board.links[cell]}
-    places = {cell: at for cell, at in middle.items() if not board.links[cell]}
-    title = t(f"game-{game}")
-    return PlanMessage(
-        game, title, shape, mat.cell_mm, *mat.area_mm, mat.margin_mm, mat.markers, cells, places
-    )
 
 
 def glass(screen: Screen | None, signal: str, signals: int) -> GlassMessage:
@@ -95,11 +92,15 @@ def glass(screen: Screen | None, signal: str, signals: int) -> GlassMessage:
 
 
 def position(
-    state: State, t: Text, marked: tuple[Cell, ...], arrow: tuple[Cell, Cell] | None
+    box: tuple[Piece, ...],
+    state: State,
+    t: Text,
+    marked: tuple[Cell, ...] = (),
+    arrow: tuple[Cell, Cell] | None = None,
 ) -> PositionMessage:
     """What the session believes to lie there."""
     looks = dict(state.observation())
-    return PositionMessage(looks, dict(labels(state, t)), names(looks, t), marked, arrow)
+    return PositionMessage(looks, drawn(box, state), names(looks, t), marked, arrow)
 
 
 def names(looks: dict[str, Look], t: Text) -> dict[Look, str]:
@@ -136,29 +137,42 @@ def clock(session: Session) -> ClockMessage:
 def top(virtual: VirtualPorts, t: Text) -> TopMessage:
     """Everything on the virtual table."""
     lying = virtual.table.top
-    things = tuple(thing(piece, t) for piece in lying.pieces.values())
+    things = tuple(thing(lying.box, piece, t) for piece in lying.pieces.values())
     return TopMessage(lying.game, lying.light, things, tuple(lying.hand), virtual.table.covered)
 
 
-def thing(piece: TablePiece, t: Text) -> Thing:
+def thing(box: tuple[Piece, ...], piece: TablePiece, t: Text) -> Thing:
     """One piece, to be drawn and spoken of."""
-    name, letter = t.word(piece.look), t.letter(piece.look.split()[0])
-    x, y = round(piece.x, 1), round(piece.y, 1)
     return Thing(
-        piece.id, piece.look, piece.shape, name, letter, x, y, piece.height, piece.cell, piece.away
+        piece.id,
+        drawn_piece(box, piece),
+        piece.form,
+        t.word(piece.look),
+        round(piece.x, 1),
+        round(piece.y, 1),
+        piece.cell,
+        piece.away,
     )
 
 
-def tray(dice: VirtualDice, due: bool, t: Text) -> TrayMessage:
+def tray(dice: VirtualDice, game: Game, due: bool, t: Text) -> TrayMessage:
     """The dice of the virtual table."""
-    cards = tuple(die_card(die, t) for die in dice.dice)
+    cards = tuple(die_card(die, game, t) for die in dice.dice)
     return TrayMessage(cards, due, dice.rolling, dice.faces, dice.count)
 
 
-def die_card(die: Die, t: Text) -> DieCard:
+def die_card(die: Die, game: Game, t: Text) -> DieCard:
     """A die with the faces it has."""
-    faces = tuple(face for face, _ in die.faces)
-    return DieCard(die.name, t(f"die-{die.name.split()[0]}"), faces, tuple(map(t.word, faces)))
+    faces, word = tuple(face for face, _ in die.faces), die.name.split()[0]
+    title = t(f"die-{word}") if f"die-{word}" in t else die.name
+    return DieCard(die.name, title, faces, tuple(map(t.word, faces)), is_pile(die, game))
+
+
+def is_pile(die: Die, game: Game) -> bool:
+    """Whether chance decides by a card: what is none of the dice in the box."""
+    if game.dice:
+        return die.name not in {one.name for one in game.dice}
+    return len(die.faces) > MOST_FACES
 
 
 def showing(show: Narration | None, t: Text) -> ShowingMessage:

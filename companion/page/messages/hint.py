@@ -1,7 +1,10 @@
 """Hint for players, always in sight: the one next step, and where it is to be done."""
 
+from companion.games import GAMES
 from companion.games.rules import DICE
 from companion.page.demo.narration import Narration
+from companion.page.messages.build import is_pile
+from companion.page.messages.drawing import game_title
 from companion.page.messages.outgoing import HintMessage
 from companion.page.running_table import RunningTable
 from companion.table.reading import Verdict
@@ -58,7 +61,7 @@ def hint(running: RunningTable, show: Narration | None, t: Text) -> HintMessage:
 
 def _wrong_mat(running: RunningTable, lying: str, t: Text) -> HintMessage:
     """A bare table is free for any game; another one's mat is in the way."""
-    game = t(f"game-{running.game}")
+    game = game_title(GAMES[running.game], t)
     return HintMessage(t("page-do-lay-mat", game=game) if lying else t("page-do-choose"), "shelf")
 
 
@@ -97,8 +100,8 @@ def _watching(running: RunningTable, t: Text) -> HintMessage:
     if state.turn == DICE:
         if session.rolling or (running.virtual and running.virtual.dice.rolling):
             return HintMessage(t("page-do-wait"), "")
-        dealt = state.legal_moves()[0][0] == "deal"
-        words = t("page-do-deal" if dealt else "page-do-roll")
+        piled = any(is_pile(die, GAMES[running.game]) for die in state.dice())
+        words = t("page-do-deal" if piled else "page-do-roll")
         return HintMessage(words, "tray" if running.virtual else "hold")
     if _untidied(session):
         return _putting(session, t)
@@ -113,11 +116,14 @@ def _prompt(running: RunningTable, t: Text) -> str:
         return ""
     color = sitting.colors[state.turn]
     asked = [n for n in state.news() if n.seat == state.turn and not n.points]
-    if running.virtual and state.legal_moves()[0][0] == "push":
-        return t("page-do-push", color=color, what=t.news(asked[-1]) if asked else "")
+    verb = state.legal_moves()[0][0]
+    if running.virtual and f"page-hand-{verb}" in t:
+        return t(f"page-hand-{verb}", color=color, what=t.news(asked[-1]) if asked else "")
     if asked and len(sitting.steps) > 0:
         return t("page-do-what", color=color, what=t.news(asked[-1], sitting.colors))
-    return t(f"page-move-{sitting.game.name}", color=color)
+    if f"page-move-{sitting.game.name}" in t:
+        return t(f"page-move-{sitting.game.name}", color=color)
+    return t("page-do-what", color=color, what=t("page-turn-now"))
 
 
 def _untidied(session: Session) -> bool:

@@ -5,11 +5,13 @@ docs/page.md lists them.
 """
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from msgspec import Raw, Struct
 
-from companion.games.board import Cell
-from companion.games.rules import Look, Seat
+from companion.games.board import Cell, Point
+from companion.games.pieces import Look, Sketch
+from companion.games.rules import Seat
 
 
 def _kind(name: str) -> str:
@@ -20,6 +22,45 @@ class MessageStruct(Struct, frozen=True, tag_field="kind", tag=_kind):
     """Struct that names its `kind` when it is encoded."""
 
 
+class PieceDrawing(Struct, frozen=True):
+    """Drawing instructions for one kind of piece: scripts know shapes and paints, no game."""
+
+    shape: str
+    color: str
+    """Empty for unpainted."""
+    letter: str
+    heading: int = 0
+    """Degrees from north, clockwise, of a piece whose facing is not told."""
+    turn: str = ""
+    """What turning does: `facing`, `over`, `form` or nothing."""
+    value: str = ""
+    title: str = ""
+    """For a card: the large number and the words on it."""
+    sketch: Sketch = ()
+    forms: Mapping[str, tuple[Point, ...]] = {}
+    """For a tile: the middles of what it covers, in cells east and north of its anchor."""
+
+
+class Drawn(NamedTuple):
+    """One piece to be drawn: its number among the drawings of the plan, and how it lies."""
+
+    kind: int
+    """-1 for something that is not in the box."""
+    facing: str = ""
+    over: bool = False
+    height: int = 1
+
+
+class CoverPiece(NamedTuple):
+    """One piece of the picture on a game's card."""
+
+    drawing: PieceDrawing
+    facing: str
+    height: int
+    x: float
+    y: float
+
+
 class GameCard(Struct, frozen=True):
     """One game on the shelf."""
 
@@ -27,6 +68,7 @@ class GameCard(Struct, frozen=True):
     title: str
     edition: str
     seats: tuple[int, ...]
+    cover: tuple[CoverPiece, ...] = ()
 
 
 class WelcomeMessage(MessageStruct, frozen=True):
@@ -76,22 +118,35 @@ class PlanMessage(MessageStruct, frozen=True):
 
     game: str
     title: str
-    shape: str
-    """`square`, `hexagon` or `track`."""
+    lattice: str
+    """`square`, `hexagon`, `track`, or nothing where cells are round places."""
     cell_mm: float
     width_mm: float
     height_mm: float
     margin_mm: float
     markers: tuple[int, int, int, int]
-    cells: Mapping[Cell, tuple[float, float]]
-    places: Mapping[Cell, tuple[float, float]]
+    cells: Mapping[Cell, Point]
+    places: Mapping[Cell, Point]
+    """Beside the cells, for cards and figures."""
+    cards: tuple[Cell, ...] = ()
+    """Which of the places are for cards."""
+    tints: Mapping[Cell, str] = {}
+    """Of every cell: `even`, `odd`, `light`, `dark`, `goal` or `cloth`."""
+    marks: Mapping[Cell, str] = {}
+    columns: tuple[str, ...] = ()
+    bands: tuple[float, ...] = ()
+    """Checkered lines from north to south: how far east."""
+    ponds: tuple[Point, ...] = ()
+    pieces: tuple[PieceDrawing, ...] = ()
+    """What is in the box."""
 
 
 class PositionMessage(MessageStruct, frozen=True):
     """What the session believes to lie there, and what it points at."""
 
     looks: Mapping[Cell, Look]
-    labels: Mapping[Cell, str]
+    pieces: Mapping[Cell, tuple[Drawn, ...]]
+    """What is to be drawn on each cell, the lowest first."""
     names: Mapping[Look, str]
     """How each look is called."""
     marked: tuple[Cell, ...] = ()
@@ -153,13 +208,11 @@ class Thing(Struct, frozen=True):
     """A piece on the virtual table."""
 
     id: str
-    look: Look
-    shape: str
+    drawn: Drawn
+    form: str
     name: str
-    letter: str
     x: float
     y: float
-    height: int
     cell: Cell
     away: bool
     """Whether it waits beside the mat."""
@@ -183,6 +236,8 @@ class DieCard(Struct, frozen=True):
     title: str
     faces: tuple[str, ...]
     words: tuple[str, ...]
+    cards: bool
+    """Whether it is a pile of cards."""
 
 
 class TrayMessage(MessageStruct, frozen=True):

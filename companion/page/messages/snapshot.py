@@ -3,15 +3,19 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.games.rules import DICE
+from companion.games import GAMES
+from companion.games.pieces import Piece
+from companion.games.rules import DICE, Options
 from companion.page.demo.narration import Narration
 from companion.page.messages import build
 from companion.page.messages.codec import encode
+from companion.page.messages.drawing import plan
 from companion.page.messages.hint import hint
 from companion.page.messages.log import LogCache
 from companion.page.messages.outgoing import PageMessage, WordsMessage
 from companion.page.messages.texts import TEXTS
 from companion.page.running_table import RunningTable
+from companion.page.virtual.pieces import kinds
 from companion.page.virtual.ports import VirtualPorts
 from companion.table.session.value import Session
 from companion.table.text import Text, text
@@ -39,6 +43,7 @@ class SnapshotCache:
         }
         self._log = LogCache(language)
         self._kept: dict[str, tuple[tuple[object, ...], str]] = {}
+        self._boxed: tuple[tuple[str, Options], tuple[Piece, ...]] = (("", Options()), ())
 
     def snapshot(self, running: RunningTable, show: Narration | None) -> Snapshot:
         """What there is to tell of a table now."""
@@ -71,10 +76,20 @@ class SnapshotCache:
         self._kept[kind] = (key, message)
         return message
 
+    def _box(self, running: RunningTable) -> tuple[Piece, ...]:
+        """Every kind of piece that came out of the box."""
+        if running.virtual:
+            return running.virtual.table.top.box
+        sitting = running.session.sitting
+        key = running.game, sitting.options if sitting else running.session.options
+        if key != self._boxed[0]:
+            self._boxed = key, kinds(GAMES[key[0]], key[1])
+        return self._boxed[1]
+
     def _plan(self, running: RunningTable, t: Text) -> str:
-        game = running.virtual.table.top.game if running.virtual else running.game
-        board = build.mat_board(running, game)
-        return self._cached("plan", (game, board), lambda: build.plan(game, board, t))
+        game, board = build.shown_game(running), build.shown_board(running)
+        box = self._box(running)
+        return self._cached("plan", (game, board, box), lambda: plan(game, board, box, t))
 
     def _glass(self, running: RunningTable) -> str:
         screen, lamp = running.box.screen, running.lamp
@@ -87,8 +102,9 @@ class SnapshotCache:
         marked = picture.marked if picture else ()
         arrow = picture.arrow if picture else None
         state = session.state
-        key = (state, marked, arrow)
-        return self._cached("position", key, lambda: build.position(state, t, marked, arrow))
+        box = self._box(running)
+        key = (box, state, marked, arrow)
+        return self._cached("position", key, lambda: build.position(box, state, t, marked, arrow))
 
     def _seats(self, session: Session, t: Text) -> str:
         key = (session.sitting and session.sitting.steps, session.sitting and session.sitting.ended)
@@ -106,4 +122,5 @@ class SnapshotCache:
     def _tray(self, virtual: VirtualPorts, session: Session, t: Text) -> str:
         dice, due = virtual.dice, session.sitting is not None and session.state.turn == DICE
         key = (dice.dice, dice.faces, dice.count, dice.rolling, due)
-        return self._cached("tray", key, lambda: build.tray(dice, due, t))
+        game = session.sitting.game if session.sitting else session.lobby.game
+        return self._cached("tray", key, lambda: build.tray(dice, game, due, t))

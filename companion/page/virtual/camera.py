@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.page.virtual.pieces import STACK
+from companion.games.pieces import Shape
 from companion.page.virtual.table import VirtualTable
 from companion.page.virtual.tabletop import Tabletop, looks
 from vision.frame import Frame
@@ -103,7 +103,7 @@ def virtual_watcher(table: VirtualTable) -> CameraWatcher:
 
 
 def _heights(top: Tabletop) -> dict[Cell, int]:
-    return {p.cell: p.height for p in top.pieces.values() if p.shape == STACK and p.cell}
+    return {p.cell: p.height for p in top.pieces.values() if p.shape is Shape.STACK and p.cell}
 
 
 def _hand(top: Tabletop) -> Hand:

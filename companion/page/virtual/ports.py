@@ -36,7 +36,7 @@ class VirtualPorts:
         game, options = session.lobby.game, session.options
         if self.table.top.game != game.name:
             return
-        if kinds(game, options) != kinds(game, self.table.options):
+        if options != self.table.options and kinds(game, options) != self.table.top.box:
             self.table.lay_mat(game.name, options)
 
     def lay_out(self, game: str, state: State) -> None:

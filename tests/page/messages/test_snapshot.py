@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games import GAMES
 from companion.page.connections import Connection
-from companion.page.messages.build import plan
 from companion.page.messages.incoming import Enter, LayOut, Push, TakeBack
 from companion.page.messages.snapshot import Snapshot, SnapshotCache
 from companion.table.ports import Button
@@ -68,17 +66,6 @@ def test_everything_is_told_in_each_language(language: str) -> None:
     assert language == words["language"]
     assert all(words["texts"].values())
     assert text(language)("word-blue") == told(here, language)["seats"]["seats"][0]["name"]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_mat_is_told_in_millimetres(game: str) -> None:
-    here = playing(game)
-    board = here.session.state.board
-    drawn = plan(game, board, text("en"))
-    width, height = GAMES[game].mat.area_mm
-
-    assert board.at.keys() == drawn.cells.keys() | drawn.places.keys()
-    assert all(abs(x) <= width / 2 and abs(y) <= height / 2 for x, y in drawn.cells.values())
 
 
 def test_the_log_tells_who_did_what_and_the_score_then() -> None:
