@@ -1,4 +1,4 @@
-"""The command line: the only module where all rooms meet."""
+"""Command line: every command and option; the only module where all rooms meet."""
 
 import argparse
 import sys
@@ -8,20 +8,23 @@ from pathlib import Path
 from companion import __version__
 from companion.command.bench import BENCHES, bench
 from companion.command.calibrate import add_calibrate
-from companion.command.console import tell
+from companion.command.console import echo, refuse
 from companion.command.devices import list_devices
 from companion.command.dice import care_for_dice
 from companion.command.doctor import add_doctor
-from companion.command.fairness import list_fairness, verify_game
-from companion.command.history import export_game, import_game, list_history, show_game
+from companion.command.fairness import run_fairness, run_verify
+from companion.command.history import run_export, run_history, run_import, run_show
 from companion.command.look import add_look
 from companion.command.page import serve
-from companion.command.parser import Parser, described
+from companion.command.parser import Parser, add_descriptions
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.printing import add_print
 from companion.command.replay import add_replay
 from companion.command.table import run_table
-from companion.install.command import add_install
+from companion.install.command import HERE, add_install
+from companion.install.machine import Machine
+from companion.paths import config_folder
+from companion.plugins import load_games
 from companion.table.session.lobby import LANGUAGES
 from hardware import dice_care
 
@@ -29,12 +32,17 @@ RECORD = "keep the whole sitting in a file, with the camera's pictures, for `rep
 
 
 def open_table(arguments: argparse.Namespace) -> int:
-    """The virtual table in the browser, or the lobby in the terminal."""
+    """Command without a name: the virtual table in the browser, or the lobby in the terminal."""
     return serve(arguments) if arguments.page == "on" else choose_game(arguments)
 
 
+def need_clone(_: argparse.Namespace) -> int:
+    """Command that the launcher runs itself; a package that pip installed has no tests."""
+    return refuse("the tests are in the repository: run ./bellwether test in a clone of it")
+
+
 def port(text: str) -> int:
-    """The number of a port.
+    """Port number.
 
     Raises `ArgumentTypeError`.
     """
@@ -44,8 +52,9 @@ def port(text: str) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Every command and option."""
-    top: argparse.ArgumentParser = Parser(prog="./bellwether")
+    """Argument parser of every command and option."""
+    prog = "./bellwether" if Machine(HERE).has_launcher else "bellwether"
+    top: argparse.ArgumentParser = Parser(prog=prog)
     top.add_argument("--version", action="version", version=__version__)
     top.add_argument("--port", type=port, help="of the page, 8321; 0 takes a free one")
     top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
@@ -63,12 +72,12 @@ def parser() -> argparse.ArgumentParser:
     add_doctor(commands)
     add_box(commands)
     add_tools(commands)
-    described(commands)
+    add_descriptions(commands)
     return top
 
 
 def add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands that need nothing but a terminal."""
+    """Parsers of the commands that need nothing but a terminal."""
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(run=list_games)
     playing = commands.add_parser("play", help="play one in the terminal")
@@ -81,7 +90,7 @@ def add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def add_box(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands about the box and its devices."""
+    """Parsers of the commands about the box and its devices."""
     table = commands.add_parser("table", help="run the box")
     table.add_argument("--record", metavar="FILE", default=argparse.SUPPRESS, help=RECORD)
     table.add_argument(
@@ -97,44 +106,46 @@ def add_box(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
 
 def add_tools(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands for tinkerers; the launcher runs the last two itself."""
+    """Parsers of the commands for tinkerers; the launcher runs the last two itself."""
     benches = commands.add_parser("bench", help="measure how well it does")
     benches.add_argument("what", choices=BENCHES)
     benches.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help="for vision")
     benches.add_argument("--json", action="store_true", help="the figures as one JSON object")
     benches.set_defaults(run=bench)
-    commands.add_parser("test", help="run every test")
-    commands.add_parser("goldens", help="make the tests' files anew")
+    for name, purpose in (("test", "run every test"), ("goldens", "make the tests' files anew")):
+        commands.add_parser(name, help=purpose).set_defaults(run=need_clone)
 
 
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands about games that were played."""
+    """Parsers of the commands about games that were played."""
     past = commands.add_parser("history", help="list them")
-    past.set_defaults(run=list_history)
+    past.set_defaults(run=run_history)
     showing = commands.add_parser("show", help="tell one again")
     showing.add_argument("number", metavar="N", type=int, help="as `history` numbers it")
-    showing.set_defaults(run=show_game)
+    showing.set_defaults(run=run_show)
     exporting = commands.add_parser("export", help="write one into a file")
     exporting.add_argument("number", metavar="N", type=int, help="as `history` numbers it")
     exporting.add_argument("file", metavar="FILE", nargs="?", help="else to the screen")
-    exporting.set_defaults(run=export_game)
+    exporting.set_defaults(run=run_export)
     importing = commands.add_parser("import", help="read such a file")
     importing.add_argument("file", metavar="FILE", help="that `export` wrote")
-    importing.set_defaults(run=import_game)
+    importing.set_defaults(run=run_import)
     verifying = commands.add_parser("verify", help="check the rolls of one")
     verifying.add_argument("game", metavar="GAME", help="a number of `history`, or a file")
-    verifying.set_defaults(run=verify_game)
+    verifying.set_defaults(run=run_verify)
     fairness = commands.add_parser("fairness", help="how the dice have fallen")
-    fairness.set_defaults(run=list_fairness)
+    fairness.set_defaults(run=run_fairness)
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
+    for line in load_games(config_folder() / "games"):
+        refuse(line)
     arguments = parser().parse_args(words)
     try:
         return int(arguments.run(arguments))
     except KeyboardInterrupt:
-        tell("")
+        echo("")
         return 130
     except BrokenPipeError:
         sys.stderr.close()  # the reader left; say nothing more

@@ -1,4 +1,4 @@
-"""What the owner has plugged in: `bellwether.toml`, and what holds where it says nothing."""
+"""Configuration: the devices of `bellwether.toml`, checked, and defaults where it says nothing."""
 
 import re
 from collections.abc import Mapping
@@ -19,8 +19,8 @@ _HOURS = re.compile(r"([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)")
 
 
 @dataclass(frozen=True, slots=True)
-class Display:
-    """The small screen."""
+class DisplaySettings:
+    """Settings of the small screen."""
 
     device: str = "ssd1306"
     port: int = 1
@@ -31,8 +31,8 @@ class Display:
 
 
 @dataclass(frozen=True, slots=True)
-class Buttons:
-    """The three buttons, each on a pin."""
+class ButtonsSettings:
+    """Settings of the three buttons, each on a pin."""
 
     device: str = "gpio"
     back: int = 5
@@ -42,8 +42,8 @@ class Buttons:
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
-    """Light and tone, each on a pin, and when the tone is silent."""
+class VoiceSettings:
+    """Settings of light and tone, each on a pin, and when the tone is silent."""
 
     led: int | str = 19
     piezo: int | str = 18
@@ -59,16 +59,16 @@ class Voice:
 
 
 @dataclass(frozen=True, slots=True)
-class Dice:
-    """The electronic dice reader."""
+class DiceSettings:
+    """Settings of the electronic dice reader."""
 
     device: str = "reader"
     port: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Camera:
-    """The camera above the table."""
+class CameraSettings:
+    """Settings of the camera above the table."""
 
     device: str = "picamera"
     width: int = 1280
@@ -78,8 +78,8 @@ class Camera:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """The page that phones open."""
+class PageSettings:
+    """Settings of the page that phones open."""
 
     on: bool = True
     host: str = "127.0.0.1"
@@ -89,20 +89,20 @@ class Page:
 
     @property
     def hosts(self) -> tuple[str, ...]:
-        """The names by which it may be asked for, besides the loopback ones."""
+        """Host names by which it may be asked for, besides the loopback ones."""
         return (*self.names.lower().split(), *((MDNS_NAME,) if self.mdns else ()))
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """Every section of the file."""
+    """Configuration: every section of the file."""
 
-    display: Display = field(default_factory=Display)
-    buttons: Buttons = field(default_factory=Buttons)
-    voice: Voice = field(default_factory=Voice)
-    dice: Dice = field(default_factory=Dice)
-    camera: Camera = field(default_factory=Camera)
-    page: Page = field(default_factory=Page)
+    display: DisplaySettings = field(default_factory=DisplaySettings)
+    buttons: ButtonsSettings = field(default_factory=ButtonsSettings)
+    voice: VoiceSettings = field(default_factory=VoiceSettings)
+    dice: DiceSettings = field(default_factory=DiceSettings)
+    camera: CameraSettings = field(default_factory=CameraSettings)
+    page: PageSettings = field(default_factory=PageSettings)
 
 
 def _is_text(value: object) -> bool:
@@ -168,7 +168,7 @@ ALLOWED: Mapping[str, Mapping[str, Allowed]] = {
 
 
 def config_of(folder: Path) -> Config:
-    """The config of `folder/bellwether.toml`; without the file, what holds by itself.
+    """Configuration of `folder/bellwether.toml`; without the file, the defaults.
 
     Raises `FactsError` with one line naming file, key and what is allowed.
     """
@@ -183,7 +183,7 @@ def config_of(folder: Path) -> Config:
 
 
 def checked(sections: Mapping[str, Any], source: str) -> Config:
-    """The config that a parsed file makes.
+    """Configuration of a parsed file.
 
     Raises `FactsError`.
     """
@@ -194,12 +194,12 @@ def checked(sections: Mapping[str, Any], source: str) -> Config:
             raise FactsError(f"{source}: {name}: no such section; allowed are {allowed}")
         ours[name] = changed(ours[name], keys, f"{source}: [{name}]", ALLOWED[name])
     config = Config(
-        Display(**ours["display"]),
-        Buttons(**ours["buttons"]),
-        Voice(**ours["voice"]),
-        Dice(**ours["dice"]),
-        Camera(**ours["camera"]),
-        Page(**ours["page"]),
+        DisplaySettings(**ours["display"]),
+        ButtonsSettings(**ours["buttons"]),
+        VoiceSettings(**ours["voice"]),
+        DiceSettings(**ours["dice"]),
+        CameraSettings(**ours["camera"]),
+        PageSettings(**ours["page"]),
     )
     _check_pins(config, source)
     if config.camera.device == "files" and not config.camera.path:
@@ -209,7 +209,7 @@ def checked(sections: Mapping[str, Any], source: str) -> Config:
 
 
 def _check_pins(config: Config, source: str) -> None:
-    """One pin for one thing; the display's bus has pins 2 and 3."""
+    """Pin conflicts: one pin for one thing; the display's bus has pins 2 and 3."""
     buttons, voice = config.buttons, config.voice
     used: dict[int | str, str] = {}
     if config.display.device != NONE and config.display.port == 1:

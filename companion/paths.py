@@ -1,4 +1,4 @@
-"""What this house has of its own: facts of an owner's box, read from the config folder."""
+"""Paths of config and journal, and the facts of an owner's box in the config folder."""
 
 import os
 from pathlib import Path
@@ -8,14 +8,14 @@ from companion.games.rules import Game
 
 
 def config_folder() -> Path:
-    """Where an owner's files lie: `$BELLWETHER_CONFIG`, else `bellwether` in the user's config."""
+    """Folder of an owner's files: `$BELLWETHER_CONFIG`, else `bellwether` in the user's config."""
     if own := os.environ.get("BELLWETHER_CONFIG"):
         return Path(own)
     return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "bellwether"
 
 
 def journal_path() -> Path:
-    """The journal in `$BELLWETHER_STATE`, else in `bellwether` among the user's states."""
+    """Path of the journal: in `$BELLWETHER_STATE`, else in `bellwether` among the user's states."""
     if own := os.environ.get("BELLWETHER_STATE"):
         return Path(own) / "journal.sqlite3"
     states = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
@@ -23,12 +23,12 @@ def journal_path() -> Path:
 
 
 def eyesight_path() -> Path:
-    """Where the camera keeps what a table has taught it: beside the journal."""
+    """Path of the camera's calibration: beside the journal."""
     return journal_path().with_name("eyesight.json")
 
 
 def facts_of(game: Game, folder: Path) -> Facts:
-    """The game's facts with the changes of `folder/NAME.toml`, if there is one.
+    """Facts of the game with the changes of `folder/NAME.toml`, if there is one.
 
     Raises `FactsError` with one line naming file, key and what is allowed.
     """

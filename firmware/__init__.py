@@ -1,1 +1,1 @@
-"""The dice reader on a Raspberry Pi Pico, in MicroPython."""
+"""Firmware of the dice reader on a Raspberry Pi Pico, in MicroPython."""

@@ -1,12 +1,12 @@
-"""The TCS34725 colour sensor and the lamp beside it, register by register."""
+"""Driver of the TCS34725 colour sensor and the lamp beside it, register by register."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # MicroPython has no typing
     from collections.abc import Callable
     from typing import Protocol
 
-    class Bus(Protocol):
-        """The part of `machine.I2C` that is used."""
+    class SensorBus(Protocol):
+        """I2C bus: the part of `machine.I2C` that is used."""
 
         def readfrom_mem(self, address: int, register: int, count: int) -> bytes:
             """Bytes read from a register on."""
@@ -14,8 +14,8 @@ if TYPE_CHECKING:  # MicroPython has no typing
         def writeto_mem(self, address: int, register: int, data: bytes) -> None:
             """Write bytes from a register on."""
 
-    class Lamp(Protocol):
-        """The part of `machine.Pin` that is used."""
+    class SensorLamp(Protocol):
+        """Lamp pin: the part of `machine.Pin` that is used."""
 
         def value(self, level: int) -> None:
             """Switch."""
@@ -35,20 +35,22 @@ FULL_CYCLE = 1024
 
 
 def full(cycles: int) -> int:
-    """The highest count after so many cycles."""
+    """Saturation count after so many cycles."""
     return min(65535, FULL_CYCLE * cycles)
 
 
 class Chip:
-    """One measurement at a time, started anew so that the lamp is either on or off all through."""
+    """Driver: each measurement is started anew, so that the lamp is on or off all through."""
 
-    def __init__(self, bus: "Bus", lamp: "Lamp", sleep_ms: "Callable[[int], None]") -> None:
+    def __init__(
+        self, bus: "SensorBus", lamp: "SensorLamp", sleep_ms: "Callable[[int], None]"
+    ) -> None:
         self.bus = bus
         self.lamp = lamp
         self.sleep_ms = sleep_ms
 
     def identity(self) -> int:
-        """What the chip says it is; one of `KNOWN`."""
+        """Identity of the chip; one of `KNOWN`."""
         return self.bus.readfrom_mem(ADDRESS, ID, 1)[0]
 
     def read(self, lit: bool, gain: int, cycles: int) -> "Counts":

@@ -1,4 +1,4 @@
-"""The wire between table and dice reader: text lines with a number and a CRC32.
+"""Wire protocol between table and dice reader: text lines with a number and a CRC32.
 
 Both sides use this file as it is, so it keeps to what CPython and MicroPython share.
 """
@@ -21,17 +21,17 @@ EAGER = 8
 
 
 def line(*words: str) -> tuple[str, ...]:
-    """The words of a line; MicroPython cannot unpack inside a tuple's brackets."""
+    """Words of a line; MicroPython cannot unpack inside a tuple's brackets."""
     return words
 
 
 def seal(body: bytes) -> bytes:
-    """The CRC32 of a line's body, as eight hexadecimal digits."""
+    """CRC32 of a line's body, as eight hexadecimal digits."""
     return f"{binascii.crc32(body) & 0xFFFFFFFF:08x}".encode()
 
 
 def encode(number: int, words: tuple[str, ...]) -> bytes:
-    """One line: `$7 roll 231 red 98 0c3f5a11` and a line feed.
+    """Frame of one line: `$7 roll 231 red 98 0c3f5a11` and a line feed.
 
     Raises `ValueError` for words that a line cannot carry.
     """
@@ -45,7 +45,7 @@ def encode(number: int, words: tuple[str, ...]) -> bytes:
 
 
 def decode(text: bytes) -> tuple[int, tuple[str, ...]] | None:
-    """The number and words of a line without its end; None unless every bit is right.
+    """Number and words of a line without its end; None unless every bit is right.
 
     What comes before the last `$` is the rest of a line that was cut off, and is passed over.
     """
@@ -63,14 +63,14 @@ def decode(text: bytes) -> tuple[int, tuple[str, ...]] | None:
 
 
 class Framer:
-    """Bytes in as they come, whole lines out; finds its feet again after any nonsense."""
+    """Framing: bytes in as they come, whole lines out; it resynchronises after any nonsense."""
 
     def __init__(self) -> None:
         self.rest = b""
         self.damaged = 0
 
     def feed(self, data: bytes) -> list[tuple[int, tuple[str, ...]]]:
-        """Every sound line that `data` completes."""
+        """Sound lines that `data` completes."""
         lines = (self.rest + data).split(b"\n")
         self.rest = lines.pop()[-LONGEST - 1 :]
         heard = []
@@ -85,7 +85,7 @@ class Framer:
 
 
 class Outbox:
-    """Lines that are said again until they are acknowledged: one at a time, oldest first."""
+    """Retransmission queue: lines are repeated until acknowledged, one at a time, oldest first."""
 
     def __init__(self, number: int = 0) -> None:
         self.number = number % NUMBERS
@@ -94,7 +94,7 @@ class Outbox:
         self.due_ms = 0
 
     def post(self, words: tuple[str, ...], precious: bool = False) -> int:
-        """Add a line and tell its number; one too many costs the oldest that is not precious."""
+        """Queue a line; its number. One too many costs the oldest that is not precious."""
         number = self.number
         self.number = (number + 1) % NUMBERS
         self.waiting.append((number, words, precious))
@@ -104,7 +104,7 @@ class Outbox:
         return number
 
     def acknowledge(self, number: int) -> tuple[str, ...] | None:
-        """The words of the line that arrived over there, which is not said again."""
+        """Words of the line that arrived over there, which is not said again."""
         if not self.waiting or self.waiting[0][0] != number:
             return None
         self.hurry()
@@ -116,7 +116,7 @@ class Outbox:
         self.due_ms = 0
 
     def due(self, now_ms: int) -> bytes:
-        """What is to be sent now; often nothing."""
+        """Bytes to be sent now; often none."""
         if not self.waiting or now_ms < self.due_ms:
             return b""
         self.repeats += 1

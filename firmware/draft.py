@@ -1,4 +1,4 @@
-"""A calibration in the making: bare plate, white paper, then each face of the die once."""
+"""Calibration in the making: bare plate, white paper, then each face of the die once."""
 
 from firmware.face import COLOURS, OPPOSITE, alike
 
@@ -15,11 +15,11 @@ MOVED = 0.04
 
 
 class SorryError(Exception):
-    """A step that cannot be taken now; the words say why."""
+    """Refused step of a calibration; the words say why."""
 
 
-class Draft:
-    """Steps in any order, but plate and paper come before faces; begins with what is in flash."""
+class CalibrationDraft:
+    """Calibration in the making, from what is in flash; plate and paper come before faces."""
 
     def __init__(self, sensor: "Sensor", kept: "dict[str, Any]") -> None:
         self.sensor = sensor
@@ -62,7 +62,7 @@ class Draft:
         self.opposite = opposite
 
     def finished(self) -> "Calibration":
-        """The calibration, once every face is there and no two are alike.
+        """Calibration, once every face is there and no two are alike.
 
         Raises `SorryError`.
         """
@@ -91,7 +91,7 @@ class Draft:
         return self.plate, self.paper
 
     def _light(self) -> "Rgb":
-        """The mean of several looks that agree."""
+        """Mean of several looks that agree."""
         looks: list[tuple[float, float, float, float]] = []
         for _ in range(3 * LOOKS):  # some fail while the exposure is found
             light = self.sensor.look().light

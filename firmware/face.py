@@ -1,4 +1,4 @@
-"""Which face is it: light compared to paper, to the bare plate and to this very die."""
+"""Classifier of faces: light compared to paper, to the bare plate and to this very die."""
 
 from math import exp
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     Rgb = tuple[float, float, float]
 
     class Calibration(TypedDict):
-        """What is kept in flash; faces are shares of what white paper reflects."""
+        """Calibration in flash; faces are shares of what white paper reflects."""
 
         top: int
         plate: Rgb
@@ -45,7 +45,7 @@ SURE = 0.95
 
 
 def misfit(seen: "Rgb", face: "Rgb", room: float = 0.0) -> float:
-    """How badly `seen` fits `face`, in squared deviations; one brightness for all is cheap.
+    """Squared Mahalanobis distance of `seen` from `face`; one brightness for all is cheap.
 
     `room` is the light of the room beside what white paper reflects.
     """
@@ -62,7 +62,7 @@ def misfit(seen: "Rgb", face: "Rgb", room: float = 0.0) -> float:
 
 
 def judge(seen: "Rgb", faces: "dict[str, Rgb]", room: float = 0.0) -> tuple[str, float]:
-    """The likeliest of the faces, `bare` and `strange`, and how sure that is (0 to 1)."""
+    """Likeliest of the faces, `bare` and `strange`, and its posterior (0 to 1)."""
     fits = [(misfit(seen, BARE, room), "bare"), (STRANGER, "strange")]
     fits += [(misfit(seen, face, room), name) for name, face in faces.items()]
     best, name = min(fits)
@@ -70,17 +70,17 @@ def judge(seen: "Rgb", faces: "dict[str, Rgb]", room: float = 0.0) -> tuple[str,
 
 
 def tint(seen: "Rgb") -> float:
-    """How far from grey."""
+    """Chroma: how far from grey."""
     return max(seen) - min(seen)
 
 
 def brightness(seen: "Rgb", face: "Rgb") -> float:
-    """How bright `seen` is beside `face`."""
+    """Brightness of `seen` relative to `face`."""
     return sum(seen) / max(sum(face), ADDED)
 
 
 def tilted(seen: "Rgb", faces: "dict[str, Rgb]", opposite: "dict[str, str]") -> bool:
-    """Can this be one face, or two that share an edge, farther from the plate than it should be."""
+    """Tilt test: can it be one face, or two that share an edge, too far from the plate?"""
     for one, first in faces.items():
         for other, second in faces.items():
             if other in (one, opposite[one]):
@@ -95,7 +95,7 @@ def tilted(seen: "Rgb", faces: "dict[str, Rgb]", opposite: "dict[str, str]") -> 
 
 
 def shares(seen: "Rgb", first: "Rgb", second: "Rgb") -> tuple[float, float]:
-    """How much of each face makes up `seen`, as nearly as two can."""
+    """Least squares: how much of each of two faces makes up `seen`."""
     aa = sum(x * x for x in first)
     bb = sum(x * x for x in second)
     ab = sum(first[i] * second[i] for i in range(3))
@@ -108,7 +108,7 @@ def shares(seen: "Rgb", first: "Rgb", second: "Rgb") -> tuple[float, float]:
 
 
 def alike(faces: "dict[str, Rgb]") -> "tuple[str, str] | None":
-    """Two faces (or one and the bare plate) that could be taken for each other."""
+    """Ambiguity: two faces (or one and the bare plate) that could be taken for each other."""
     known = dict(faces)
     known["bare"] = BARE
     for one, first in known.items():

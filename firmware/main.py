@@ -1,4 +1,4 @@
-"""The reader on its Pico: pins, the USB line, the watchdog. Copied to the Pico's root."""
+"""Main program of the Pico: pins, the USB line, the watchdog. Copied to the Pico's root."""
 
 import os
 import select
@@ -9,7 +9,7 @@ import machine  # type: ignore[import-not-found]  # only a Pico has it
 import micropython  # type: ignore[import-not-found]
 
 from firmware.chip import Chip
-from firmware.memory import Memory
+from firmware.memory import FlashMemory
 from firmware.reader import Reader
 from firmware.sensor import Sensor
 
@@ -18,8 +18,8 @@ WATCHDOG_MS = 8000
 """The Pico's watchdog knows no more than 8.3 s; a calibration step takes two."""
 
 
-def heard(poller: "select.poll") -> bytes:
-    """The bytes that have come in; reading more than is there would wait."""
+def read_available(poller: "select.poll") -> bytes:
+    """Bytes that have come in; reading more than is there would wait."""
     data = b""
     while poller.poll(0) and len(data) < 256:
         data += sys.stdin.buffer.read(1)
@@ -27,14 +27,14 @@ def heard(poller: "select.poll") -> bytes:
 
 
 def run(reader: Reader) -> None:
-    """Look, listen and talk until the table wants to be let in."""
+    """Main loop: look, listen and talk until the table wants to be let in."""
     poller = select.poll()
     poller.register(sys.stdin, select.POLLIN)
     watchdog = machine.WDT(timeout=WATCHDOG_MS)
     now = 0
     last = time.ticks_ms()  # type: ignore[attr-defined]  # MicroPython's clock, which wraps
     while not reader.leaving:
-        said = reader.step(heard(poller), now)
+        said = reader.step(read_available(poller), now)
         if said:
             sys.stdout.write(said.decode())
         watchdog.feed()
@@ -45,7 +45,7 @@ def run(reader: Reader) -> None:
 
 def main() -> None:
     """Start, unless the last run was left for mpremote."""
-    memory = Memory()
+    memory = FlashMemory()
     if memory.take("leave"):
         return
     micropython.kbd_intr(-1)  # byte 3 on the line is noise, not Ctrl-C

@@ -1,4 +1,4 @@
-"""What outlives a pulled plug: small JSON files in flash, each written whole or not at all."""
+"""Flash memory: small JSON files, each written whole or not at all."""
 
 import json
 import os
@@ -8,14 +8,14 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Memory:
-    """Named records in one folder; a Pico's littlefs renames in one step, like any other."""
+class FlashMemory:
+    """Flash memory of named records; a Pico's littlefs renames in one step, like any other."""
 
     def __init__(self, folder: str = "") -> None:
         self.folder = folder
 
     def load(self, name: str) -> "dict[str, Any]":
-        """The record, or an empty one if there is none that can be read."""
+        """Record, or an empty one if there is none that can be read."""
         try:
             with open(f"{self.folder}{name}.json") as file:
                 record = json.load(file)
@@ -31,7 +31,7 @@ class Memory:
         os.rename(path + ".new", path)
 
     def take(self, name: str) -> bool:
-        """Whether the record was there; it no longer is."""
+        """Remove the record; whether it was there."""
         try:
             os.remove(f"{self.folder}{name}.json")
         except OSError:

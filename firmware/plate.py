@@ -1,4 +1,4 @@
-"""What happens on the plate, look by look: empty, handling, rolling, rolled, crooked, unsure."""
+"""State machine of the plate: empty, handling, rolling, rolled, crooked, unsure."""
 
 from math import sqrt
 
@@ -48,7 +48,7 @@ EASE = 0.75
 
 
 class Plate:
-    """The state of the plate; `see` gives the events of one look, as words."""
+    """State machine of the plate; `see` gives the events of one look, as words."""
 
     def __init__(self, calibration: "Calibration | None", record: "dict[str, Any]") -> None:
         self.calibration = calibration
@@ -74,7 +74,7 @@ class Plate:
         self.stirs = self.far = 0
 
     def see(self, look: "Look") -> "list[Event]":
-        """What changes with this look."""
+        """Events of this look."""
         self.events = []
         if self.calibration is None:
             self._change("unsure", "uncalibrated")
@@ -89,7 +89,7 @@ class Plate:
         return self.events
 
     def lose(self) -> "list[Event]":
-        """The sensor no longer answers."""
+        """Events of a sensor that no longer answers."""
         self.events = []
         self._begin(None)
         self.settled = False
@@ -97,11 +97,11 @@ class Plate:
         return self.events
 
     def record(self) -> "dict[str, Any]":
-        """What must outlive a pulled plug."""
+        """Record of what must outlive a pulled plug."""
         return {"lamp": self.lamp, "dust": self.dust, "fresh": self.fresh, "lower": self.lower}
 
     def _share(self, look: "Look") -> "Rgb | None":
-        """What is reflected as a share of what white paper would reflect."""
+        """Reflectance as a share of what white paper would reflect."""
         if look.light is None or self.calibration is None:
             return None
         _, *light = look.light

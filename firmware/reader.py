@@ -1,17 +1,17 @@
-"""The dice reader itself: looks at the plate, tells what happens, answers what it is asked."""
+"""Dice reader: looks at the plate, reports what happens, answers what it is asked."""
 
 import sys
 
 from firmware.chip import KNOWN
 from firmware.dice_wire import VERSION, Framer, Outbox, encode, line
-from firmware.draft import Draft, SorryError
+from firmware.draft import CalibrationDraft, SorryError
 from firmware.plate import Plate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.memory import Memory
+    from firmware.memory import FlashMemory
     from firmware.sensor import Sensor
 
     Words = tuple[str, ...]
@@ -22,9 +22,9 @@ PAUSE_MS = 100
 
 
 class Reader:
-    """Bytes of the line in, bytes out, one look at a time; everything else is told to it."""
+    """Dice reader without I/O: bytes of the line in, bytes out, one look at a time."""
 
-    def __init__(self, sensor: "Sensor", memory: "Memory", identity: str, start: int) -> None:
+    def __init__(self, sensor: "Sensor", memory: "FlashMemory", identity: str, start: int) -> None:
         self.sensor = sensor
         self.memory = memory
         self.identity = identity
@@ -43,7 +43,7 @@ class Reader:
         """As it is in flash."""
 
     def step(self, data: bytes, now_ms: int) -> bytes:
-        """What the line said since the last step, and what is to be said on it now."""
+        """Bytes to be sent, after the bytes that came in since the last step and one look."""
         said = b""
         for number, words in self.framer.feed(data):
             answer = self._answer(words)
@@ -55,7 +55,7 @@ class Reader:
     def _calibrated(self, record: "dict[str, Any]") -> None:
         """Begin anew with the calibration in flash."""
         kept: Any = self.memory.load("calibration")
-        self.draft = Draft(self.sensor, kept)
+        self.draft = CalibrationDraft(self.sensor, kept)
         self.plate = Plate(kept or None, record)
         if kept:
             self.sensor.top = self.sensor.rung = kept["top"]
@@ -71,11 +71,11 @@ class Reader:
             self.room = look.room
             events = self.plate.see(look)
         for event in events:
-            self._tell(event)
+            self._post(event)
         if self.plate.fresh != self.fresh:
             self._save()
 
-    def _tell(self, event: "Words") -> None:
+    def _post(self, event: "Words") -> None:
         """Post an event; a roll is in flash before it is on the line."""
         if event[0] != "roll":
             self.outbox.post(event)
@@ -94,7 +94,7 @@ class Reader:
         self.memory.save("rolls", record)
 
     def _answer(self, words: "Words") -> "Words | None":
-        """The answer to one line; lines that are not understood are answered, too."""
+        """Answer to one line; lines that are not understood are answered, too."""
         word, *rest = words
         try:
             if word == "ack" and len(rest) == 1:

@@ -1,4 +1,4 @@
-"""What the plate reflects: the lamp's light without the room's, at an exposure that fits both."""
+"""Reflectance sensor: the lamp's light without the room's, at an exposure that fits both."""
 
 from firmware.chip import Chip, full
 
@@ -21,7 +21,7 @@ STEADY = 0.08
 
 
 class Look:
-    """One look at the plate."""
+    """Measurement of the plate."""
 
     def __init__(self, light: "Rates | None", room: float, dazzled: bool = False) -> None:
         self.light = light
@@ -33,7 +33,7 @@ class Look:
 
 
 class Sensor:
-    """Looks: dark, lit and dark again; the second darkness is the first of the next look."""
+    """Reflectance sensor: dark, lit, dark; the second darkness is the first of the next look."""
 
     def __init__(self, chip: Chip, top: int = TOP) -> None:
         self.chip = chip
@@ -42,7 +42,7 @@ class Sensor:
         self.dark: Rates | None = None
 
     def look(self) -> Look:
-        """One look; it takes a tenth of a second, less in bright sunshine.
+        """Measure once; it takes a tenth of a second, less in bright sunshine.
 
         Raises `OSError` when the chip does not answer.
         """

@@ -1,1 +1,1 @@
-"""The ports on real devices: one device library per file."""
+"""Ports on real devices: one device library per file."""

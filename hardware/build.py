@@ -1,4 +1,4 @@
-"""The table that a config describes: a port on each device, a stand-in where there is none."""
+"""Table from a config: a port on each device, a fake where there is none."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -9,21 +9,19 @@ from typing import NamedTuple
 
 from companion import config
 from companion.games.rules import Die
-from companion.table.fakes import LensCap, QueuedButtons
+from companion.table.fakes import NullDisplay, NullVoice, NullWatcher, QueuedButtons
 from companion.table.ports import (
     Buttons,
     DiceReader,
     Display,
     PortLostError,
     Roll,
-    Signal,
     Table,
     Voice,
     Watcher,
 )
-from companion.table.screen.value import Screen
 from hardware.buttons import GpioButtons, GpioVoice, pin_factory
-from hardware.camera import Camera, Reel, Source
+from hardware.camera import Camera, CameraSource, ThreadedCamera
 from hardware.dice import SerialDice
 from hardware.electronic_dice import ElectronicDice
 from hardware.oled import DRIVERS, Oled
@@ -34,22 +32,8 @@ LIBRARIES = {"picamera": "picamera2", "uvc": "cv2", "files": "cv2"}
 log = logging.getLogger(__name__)
 
 
-class Blank:
-    """No display: the page and the terminal show the same screens."""
-
-    def show(self, screen: Screen) -> None:
-        """Show nothing."""
-
-
-class Silent:
-    """Neither light nor tone."""
-
-    def signal(self, signal: Signal) -> None:
-        """Say nothing."""
-
-
-class HopedDice:
-    """A reader that may be plugged in or not: one that was never there is not missed."""
+class OptionalDice:
+    """Dice reader that may be plugged in or not: one that was never there is not missed."""
 
     def __init__(self, reader: SerialDice) -> None:
         self.reader = reader
@@ -74,8 +58,8 @@ class HopedDice:
         self.reader.throw(dice)
 
 
-class Box(NamedTuple):
-    """The table with the camera beneath its watcher, and a way to let go of it all."""
+class BuiltTable(NamedTuple):
+    """Table of a config with the camera beneath its watcher, and a way to let go of it all."""
 
     table: Table
     camera: Camera | None
@@ -86,21 +70,21 @@ class Box(NamedTuple):
         self.devices.close()
 
 
-def built(settings: config.Config, watch: Watch | None = None) -> Box:
-    """The table of a config; devices that this machine cannot have are replaced, and logged."""
+def build_table(settings: config.Config, watch: Watch | None = None) -> BuiltTable:
+    """Build the table of a config; what this machine cannot have is replaced, and logged."""
     devices = ExitStack()
     camera = _camera(settings.camera, devices) if watch else None
     table = Table(
         _display(settings.display, devices),
         _buttons(settings.buttons, devices),
         _dice(settings.dice, devices),
-        watch(camera) if watch and camera else LensCap(),
+        watch(camera) if watch and camera else NullWatcher(),
         _voice(settings.voice, devices),
     )
-    return Box(table, camera, devices)
+    return BuiltTable(table, camera, devices)
 
 
-def has_bus(settings: config.Display) -> bool:
+def has_bus(settings: config.DisplaySettings) -> bool:
     """Whether this machine has the display's bus at all."""
     return bool(DRIVERS) and Path(f"/dev/i2c-{settings.port}").exists()
 
@@ -114,32 +98,32 @@ def has_pins() -> bool:
     return True
 
 
-def source(settings: config.Camera) -> Source:
-    """The camera that the config names; its library is imported only now."""
+def camera_source(settings: config.CameraSettings) -> CameraSource:
+    """Camera that the config names; its library is imported only now."""
     match settings.device:
         case "picamera":
             from hardware.picamera import Picamera  # noqa: PLC0415 - takes a second on a Pi
 
             return Picamera(settings)
         case "uvc":
-            from hardware.uvc import Uvc  # noqa: PLC0415
+            from hardware.uvc import UvcCamera  # noqa: PLC0415
 
-            return Uvc(settings)
-    from hardware.file_camera import Files  # noqa: PLC0415
+            return UvcCamera(settings)
+    from hardware.file_camera import FileCamera  # noqa: PLC0415
 
-    return Files(Path(settings.path).expanduser())
+    return FileCamera(Path(settings.path).expanduser())
 
 
-def _display(settings: config.Display, devices: ExitStack) -> Display:
+def _display(settings: config.DisplaySettings, devices: ExitStack) -> Display:
     if settings.device == config.NONE or not _there("display", has_bus(settings)):
-        return Blank()
+        return NullDisplay()
     oled = Oled(settings)
     oled.worker.start()
     devices.callback(oled.close)
     return oled
 
 
-def _buttons(settings: config.Buttons, devices: ExitStack) -> Buttons:
+def _buttons(settings: config.ButtonsSettings, devices: ExitStack) -> Buttons:
     if settings.device == config.NONE or not _there("buttons", has_pins()):
         return QueuedButtons()
     buttons = GpioButtons(settings)
@@ -147,31 +131,31 @@ def _buttons(settings: config.Buttons, devices: ExitStack) -> Buttons:
     return buttons
 
 
-def _voice(settings: config.Voice, devices: ExitStack) -> Voice:
+def _voice(settings: config.VoiceSettings, devices: ExitStack) -> Voice:
     nothing = settings.led == settings.piezo == config.NONE
     if nothing or not _there("voice", has_pins()):
-        return Silent()
+        return NullVoice()
     voice = GpioVoice(settings)
     voice.worker.start()
     devices.callback(voice.close)
     return voice
 
 
-def _dice(settings: config.Dice, devices: ExitStack) -> DiceReader:
+def _dice(settings: config.DiceSettings, devices: ExitStack) -> DiceReader:
     thrower = ElectronicDice()
     there = find_spec("serial") is not None
     if settings.device == config.NONE or not _there("dice", there):
         return thrower
     reader = SerialDice(thrower, settings.port)
     devices.callback(reader.close)
-    return reader if settings.port else HopedDice(reader)
+    return reader if settings.port else OptionalDice(reader)
 
 
-def _camera(settings: config.Camera, devices: ExitStack) -> Camera | None:
+def _camera(settings: config.CameraSettings, devices: ExitStack) -> Camera | None:
     library = LIBRARIES.get(settings.device)
     if library is None or not _there("camera", find_spec(library) is not None):
         return None
-    reel = Reel(source(settings))
+    reel = ThreadedCamera(camera_source(settings))
     reel.worker.start()
     devices.callback(reel.close)
     return reel

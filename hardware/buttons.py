@@ -1,4 +1,4 @@
-"""Buttons, light and piezo on the pins of a Pi."""
+"""GPIO: buttons, light and piezo on the pins of a Pi."""
 
 import time
 import warnings
@@ -44,7 +44,7 @@ PAUSE = "....."
 
 
 def pin_factory() -> Factory:
-    """What drives the pins of this machine.
+    """Pin factory of gpiozero for this machine.
 
     Raises `PortLostError` if it has none.
     """
@@ -59,7 +59,7 @@ def _default_factory() -> Factory:
 
 
 def _claimed(claim: Callable[[], T]) -> T:
-    """What `claim` gives.
+    """Device that `claim` gives.
 
     Raises `PortLostError` where the pins say no, in whichever words.
     """
@@ -71,7 +71,7 @@ def _claimed(claim: Callable[[], T]) -> T:
         raise PortLostError(str(error)) from None
 
 
-def pressed(pin: int, factory: Callable[[], Factory] = pin_factory) -> bool:
+def is_pressed(pin: int, factory: Callable[[], Factory] = pin_factory) -> bool:
     """Whether the button on a pin is down now.
 
     Raises `PortLostError`.
@@ -85,7 +85,7 @@ def pressed(pin: int, factory: Callable[[], Factory] = pin_factory) -> bool:
 
 
 class Claim:
-    """Devices on pins, claimed all or none, at most every few seconds while the pins say no."""
+    """Lazy claim of devices on pins, all or none, tried every few seconds while the pins say no."""
 
     def __init__(self, makes: Sequence[Callable[[], Device]], clock: Callable[[], float]) -> None:
         self._makes = makes
@@ -95,7 +95,7 @@ class Claim:
         self._devices: list[Device] = []
 
     def devices(self) -> Sequence[Device]:
-        """The devices in their order.
+        """Devices in their order.
 
         Raises `PortLostError`.
         """
@@ -119,11 +119,11 @@ class Claim:
 
 
 class GpioButtons:
-    """The three buttons: a short press is told when it ends, a long one once, when it is long."""
+    """Button port with debouncing: a short press counts when it ends, a long one at once."""
 
     def __init__(
         self,
-        settings: config.Buttons,
+        settings: config.ButtonsSettings,
         factory: Callable[[], Factory] = pin_factory,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -167,7 +167,7 @@ class GpioButtons:
         return device
 
     def _turned(self, button: Button, at: float, down: bool) -> Sequence[Press]:
-        """The press that ends with this edge, if one does."""
+        """Press that ends with this edge, if one does."""
         if down:
             self._down[button] = at
             return ()
@@ -180,14 +180,14 @@ class GpioButtons:
 
 
 class GpioVoice:
-    """Light and piezo; a thread of its own plays one signal after the other.
+    """Voice port on light and piezo; a thread of its own plays one signal after the other.
 
     `work` is one step of that thread.
     """
 
     def __init__(
         self,
-        settings: config.Voice,
+        settings: config.VoiceSettings,
         factory: Callable[[], Factory] = pin_factory,
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], datetime] = datetime.now,

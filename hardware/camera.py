@@ -1,4 +1,4 @@
-"""Cameras: a thread of its own reads each one and keeps the newest frame."""
+"""Camera thread: it reads a camera and keeps the newest frame."""
 
 import time
 from collections.abc import Callable
@@ -29,17 +29,17 @@ class Frame(NamedTuple):
 
 
 class Camera(Protocol):
-    """Any camera."""
+    """Camera port."""
 
     def frame(self) -> Frame | None:
-        """The newest frame, at once; None while there is none yet.
+        """Newest frame, at once; None while there is none yet.
 
         Raises `PortLostError` while the camera is away.
         """
 
 
-class Source(Protocol):
-    """A camera as its library gives it: it takes its time."""
+class CameraSource(Protocol):
+    """Blocking camera, as its library gives it."""
 
     live: bool
     """Whether a real eye looks at a real table."""
@@ -54,13 +54,13 @@ class Source(Protocol):
         """End, whatever state it is in."""
 
 
-class Reel:
-    """A camera that never makes anybody wait.
+class ThreadedCamera:
+    """Camera port that never blocks: a latest-frame buffer filled by a thread.
 
     `work` is one round of its thread: it opens the source or reads one picture.
     """
 
-    def __init__(self, source: Source, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, source: CameraSource, clock: Callable[[], float] = time.monotonic) -> None:
         self.source = source
         self.clock = clock
         self.worker = Worker(self.work)
@@ -73,7 +73,7 @@ class Reel:
         self._changed = clock()
 
     def frame(self) -> Frame | None:
-        """The newest frame, at once; None while there is none yet.
+        """Newest frame, at once; None while there is none yet.
 
         Raises `PortLostError` while the camera is away.
         """

@@ -1,4 +1,4 @@
-"""The dice reader on its cable: found, opened, acknowledged; lost, and found again."""
+"""Serial protocol of the dice reader: found, opened, acknowledged; lost, and found again."""
 
 import logging
 import time
@@ -30,15 +30,15 @@ WRITE_S = 0.02
 log = logging.getLogger(__name__)
 
 
-def readers() -> list[str]:
-    """Where Picos are plugged in."""
+def pico_ports() -> list[str]:
+    """Serial ports with a Pico on them."""
     if serial is None:
         return []
     return sorted(port.device for port in comports() if (port.vid, port.pid) == PICO)
 
 
 class Cable:
-    """A serial port, opened and closed in the background: pyserial's sockets take their time."""
+    """Serial port, opened and closed in the background: pyserial's sockets take their time."""
 
     def __init__(self, where: str, tries: int) -> None:
         self.port: serial.SerialBase | None = None
@@ -60,7 +60,7 @@ class Cable:
         try:
             if serial is None:
                 raise FileNotFoundError("pyserial is not installed")
-            found = [where] if where else readers()
+            found = [where] if where else pico_ports()
             if not found:
                 raise FileNotFoundError("no dice reader on USB")
             address = found[tries % len(found)]  # another Pico may be plugged in as well
@@ -74,7 +74,7 @@ class Cable:
             self.fault = error
 
     def read(self) -> bytes | None:
-        """What has come in; None while the port is not open yet.
+        """Bytes that have come in; None while the port is not open yet.
 
         Raises `OSError`.
         """
@@ -83,7 +83,7 @@ class Cable:
         return None if self.port is None else bytes(self.port.read(4096))
 
     def write(self, data: bytes) -> None:
-        """Send.
+        """Send bytes.
 
         Raises `OSError`.
         """
@@ -96,7 +96,7 @@ class Cable:
 
 
 class SerialDice:
-    """The electronic dice reader; what it is asked to throw, a thrower throws."""
+    """Dice port on the electronic reader; what it is asked to throw, a thrower throws."""
 
     def __init__(
         self,
@@ -169,7 +169,7 @@ class SerialDice:
         if data is None:
             return
         for number, words in self.framer.feed(data):
-            self._hear(number, words)
+            self._dispatch(number, words)
             if self.identity:
                 self.heard, self.unanswered = now, None
         self._greet(now)
@@ -180,7 +180,7 @@ class SerialDice:
             self._say(self._line("ack", str(number))[1])
         self.owed.clear()
 
-    def _hear(self, number: int, words: tuple[str, ...]) -> None:
+    def _dispatch(self, number: int, words: tuple[str, ...]) -> None:
         match words:
             case ("hello", "bellwether-dice", version, identity, state):
                 if version != str(VERSION):

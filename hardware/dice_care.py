@@ -1,4 +1,4 @@
-"""How an owner cares for the dice reader: look at it, calibrate it, let it go."""
+"""Maintenance of the dice reader: look at it, calibrate it, let it go."""
 
 import time
 from collections.abc import Callable
@@ -6,9 +6,10 @@ from contextlib import closing
 
 from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError
+from firmware.face import COLOURS
 from hardware.dice import SerialDice
 
-Tell = Callable[[str], None]
+Echo = Callable[[str], None]
 COMMANDS = ("status", "selftest", "version", "calibrate", "watch", "leave")
 CONNECT_S = 4.0
 ANSWER_S = 6.0
@@ -16,10 +17,7 @@ PAUSE_S = 0.01
 STEPS = (
     ("paper", "Lay white paper on the plate."),
     ("plate", "Take it away: the plate is bare."),
-    *(
-        (colour, f"Lay the die with its {colour} face down.")
-        for colour in ("blue", "yellow", "green", "red", "black", "white")
-    ),
+    *((colour, f"Lay the die with its {colour} face down.") for colour in COLOURS),
 )
 SORRY = {
     "alike": "two of them look alike to the sensor; show them again, and wipe the plate",
@@ -32,7 +30,7 @@ SORRY = {
 
 
 def connect(where: str = "") -> SerialDice:
-    """The reader, once it has said hello.
+    """Connection to the reader, once it has said hello.
 
     Raises `PortLostError`.
     """
@@ -50,7 +48,7 @@ def connect(where: str = "") -> SerialDice:
 
 
 def answer(reader: SerialDice, *words: str) -> tuple[str, ...]:
-    """What the reader answers.
+    """Answer of the reader.
 
     Raises `PortLostError`.
     """
@@ -64,7 +62,7 @@ def answer(reader: SerialDice, *words: str) -> tuple[str, ...]:
     raise PortLostError("the dice reader does not answer")
 
 
-def calibrate(reader: SerialDice, tell: Tell, wait: Tell) -> int:
+def calibrate(reader: SerialDice, echo: Echo, wait: Echo) -> int:
     """Show the reader paper, plate and every face; each step is repeated until it worked."""
     for what, sentence in STEPS:
         while True:
@@ -72,45 +70,45 @@ def calibrate(reader: SerialDice, tell: Tell, wait: Tell) -> int:
             _, *words = answer(reader, "calibrate", what)
             if words[0] == what:
                 break
-            tell(sorry(words[1:]))
+            echo(sorry(words[1:]))
     _, *words = answer(reader, "calibrate", "save")
     if words[0] != "save":
-        tell(sorry(words[1:]))
+        echo(sorry(words[1:]))
         return 1
-    tell("Calibrated. Throw the die a few times and look at the upper face.")
+    echo("Calibrated. Throw the die a few times and look at the upper face.")
     return 0
 
 
 def sorry(words: list[str]) -> str:
-    """Why a step did not work."""
+    """Reason why a step did not work."""
     reason, *about = words or ["what"]
     return f"Not yet: {SORRY.get(reason, reason)}" + (f" ({', '.join(about)})" if about else "")
 
 
-def watch(reader: SerialDice, tell: Tell) -> int:
-    """Tell states and rolls until the reader goes away or somebody presses Ctrl-C."""
+def watch(reader: SerialDice, echo: Echo) -> int:
+    """Echo states and rolls until the reader goes away or somebody presses Ctrl-C."""
     shown: tuple[str, ...] = ()
     while True:
         for roll in reader.poll():
-            tell(f"roll: {roll.faces[0]}")
+            echo(f"roll: {roll.faces[0]}")
         if reader.state != shown:
             shown = reader.state
-            tell(" ".join(shown))
+            echo(" ".join(shown))
         time.sleep(PAUSE_S)
 
 
-def run(command: str, where: str, tell: Tell, wait: Tell) -> int:
-    """One of `COMMANDS`; `wait` shows a sentence and waits for Enter. The exit code."""
+def run(command: str, where: str, echo: Echo, wait: Echo) -> int:
+    """Run one of `COMMANDS`; `wait` shows a sentence and waits for Enter. The exit code."""
     try:
         with closing(connect(where)) as reader:
             if command == "calibrate":
-                return calibrate(reader, tell, wait)
+                return calibrate(reader, echo, wait)
             if command == "watch":
-                return watch(reader, tell)
+                return watch(reader, echo)
             words = answer(reader, command)
     except PortLostError as error:
         why = str(error).rpartition("] ")[2]  # pyserial says the system's number twice
-        tell(f"no dice reader: {why}; plug its cable in, or name its port with --port")
+        echo(f"no dice reader: {why}; plug its cable in, or name its port with --port")
         return 1
-    tell(" ".join(words))
+    echo(" ".join(words))
     return 1 if words[0] == "sorry" or words[:2] == ("selftest", "bad") else 0

@@ -1,4 +1,4 @@
-"""Dice that the device rolls: pledged at once, in the air for a moment, then shown."""
+"""Electronic dice: rolled by the device, pledged at once, in the air for a moment, then shown."""
 
 import time
 from collections import deque
@@ -13,7 +13,7 @@ TUMBLE_S = 1.5
 
 
 class ElectronicDice:
-    """Every die of every game, with no dice at the table."""
+    """Dice port without dice: every die of every game is rolled by the device."""
 
     def __init__(
         self, tumble_s: float = TUMBLE_S, clock: Callable[[], float] = time.monotonic

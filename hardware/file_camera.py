@@ -1,4 +1,4 @@
-"""Pictures or a video from the disk in place of a camera; the last picture stays."""
+"""File camera: pictures or a video from the disk in place of a camera; the last one stays."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -19,8 +19,8 @@ FASTEST = 120.0
 """Frames per second; some files tell nonsense."""
 
 
-class Files:
-    """A picture, a folder of pictures in the order of their names, or a video."""
+class FileCamera:
+    """Camera on a picture, a folder of pictures in the order of their names, or a video."""
 
     live = False
 
@@ -44,7 +44,7 @@ class Files:
             self._pictures = self._video()
 
     def read(self) -> Pixels:
-        """The next picture when its time has come; raises `OSError` if there is none at all."""
+        """Next picture when its time has come; raises `OSError` if there is none at all."""
         self.sleep(self._pause_s)
         self._last, self._pause_s = next(self._pictures, (self._last, STILL_S))
         if self._last is None:

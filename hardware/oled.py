@@ -1,4 +1,4 @@
-"""The small screen: an SSD1306 or SH1106 on I2C, sent only what changed."""
+"""OLED display: an SSD1306 or SH1106 on I2C, sent only what changed."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -38,8 +38,8 @@ DIM = 0
 Pages = tuple[bytes, ...]
 
 
-class Bus(Protocol):
-    """What a driver sends its bytes over."""
+class I2cBus(Protocol):
+    """I2C bus that a driver sends its bytes over."""
 
     def command(self, *bytes_: int) -> None:
         """Send commands."""
@@ -51,11 +51,11 @@ class Bus(Protocol):
         """Let go."""
 
 
-class Tape:
-    """A bus with nobody on it that keeps what was said, to be said again."""
+class CommandTape:
+    """Recorder of bus commands, to be sent again."""
 
     def __init__(self) -> None:
-        self.said: list[Callable[[Bus], None]] = []
+        self.said: list[Callable[[I2cBus], None]] = []
 
     def command(self, *bytes_: int) -> None:
         """Keep commands."""
@@ -70,7 +70,7 @@ class Tape:
 
 
 class Run(NamedTuple):
-    """Bytes to be written from a column of a page on."""
+    """Run of bytes to be written from a column of a page on."""
 
     page: int
     column: int
@@ -78,13 +78,13 @@ class Run(NamedTuple):
 
 
 def pages(image: Image.Image) -> Pages:
-    """The image as the chips keep it: pages of columns, the uppermost pixel lowest in its byte."""
+    """Framebuffer of the chips: pages of columns, the uppermost pixel lowest in its byte."""
     columns = image.transpose(Image.Transpose.ROTATE_270).tobytes()
     return tuple(columns[PAGES - 1 - page :: PAGES] for page in range(PAGES))
 
 
 def changes(before: Pages, after: Pages) -> Iterator[Run]:
-    """What must be written to make `after` out of `before`."""
+    """Difference of two framebuffers as runs of bytes."""
     for page, (old, new) in enumerate(zip(before, after, strict=True)):
         differing = [column for column in range(WIDTH) if old[column] != new[column]]
         while differing:
@@ -94,19 +94,22 @@ def changes(before: Pages, after: Pages) -> Iterator[Run]:
             yield Run(page, first, new[first : last + 1])
 
 
-def connected(settings: config.Display) -> Bus:
-    """The bus to the display.
+def open_bus(settings: config.DisplaySettings) -> I2cBus:
+    """Open the bus to the display.
 
     Raises `OSError` or luma's `Error` if there is none.
     """
     if not DRIVERS:
         raise FileNotFoundError("luma.oled is not installed")
-    bus: Bus = i2c(port=settings.port, address=settings.address)
+    bus: I2cBus = i2c(port=settings.port, address=settings.address)
     return bus
 
 
-def knock(settings: config.Display, connect: Callable[[config.Display], Bus] = connected) -> None:
-    """Ask whether a display is there.
+def ping(
+    settings: config.DisplaySettings,
+    connect: Callable[[config.DisplaySettings], I2cBus] = open_bus,
+) -> None:
+    """Ping the display.
 
     Raises `PortLostError` if nobody answers.
     """
@@ -121,15 +124,15 @@ def knock(settings: config.Display, connect: Callable[[config.Display], Bus] = c
 
 
 class Panel:
-    """One display by luma's driver, whose bus it is: set up, written to, dimmed, forgotten.
+    """Display by luma's driver, whose bus it is: set up, written to, dimmed, forgotten.
 
     luma holds every driver that was ever made until the program ends, so there is one only: it is
     made with a tape for a bus, and each display that is plugged in hears how it began.
     """
 
     def __init__(self, device: str) -> None:
-        tape = Tape()
-        self.bus: Bus = tape
+        tape = CommandTape()
+        self.bus: I2cBus = tape
         self.windows = device == "ssd1306"
         self.driver = DRIVERS[device](self)
         self.opening = tuple(tape.said)
@@ -149,7 +152,7 @@ class Panel:
         """Let go of the bus."""
         self.bus.cleanup()
 
-    def plug(self, bus: Bus, contrast: int) -> None:
+    def plug(self, bus: I2cBus, contrast: int) -> None:
         """Set a display up."""
         self.bus, self.written = bus, None
         for say in self.opening:
@@ -168,7 +171,7 @@ class Panel:
         self.written = wanted
 
     def shine(self, contrast: int, on: bool) -> None:
-        """How bright."""
+        """Set contrast and power."""
         if contrast != self.light[0]:
             self.driver.contrast(contrast)
         if on != self.light[1]:
@@ -187,15 +190,15 @@ class Panel:
 
 
 class Oled:
-    """The display port; a thread of its own talks to the glass, which may take a tenth of a second.
+    """Display port; a thread of its own talks to the glass, which may take a tenth of a second.
 
     `work` is one round of that thread: it connects, sends, dims, and notices when nobody answers.
     """
 
     def __init__(
         self,
-        settings: config.Display,
-        connect: Callable[[config.Display], Bus] = connected,
+        settings: config.DisplaySettings,
+        connect: Callable[[config.DisplaySettings], I2cBus] = open_bus,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.settings = settings
@@ -249,7 +252,7 @@ class Oled:
                 self._drop(str(error))
 
     def _opened(self) -> Panel:
-        """The display, set up if it has just come."""
+        """Display, set up if it has just come."""
         if self._panel is None or not self._plugged:
             bus = self.connect(self.settings)
             self._panel = self._panel or Panel(self.settings.device)
@@ -258,7 +261,7 @@ class Oled:
         return self._panel
 
     def _light(self) -> tuple[int, bool]:
-        """Dim after half of the saver's time, dark after all of it, bright with the next screen."""
+        """Screen saver: dim after half of its time, dark after all of it, bright with news."""
         contrast, saver_s = self.settings.contrast, self.settings.saver_minutes * 60
         idle_s = self.clock() - self._fresh
         if not saver_s or idle_s < saver_s / 2:
@@ -270,5 +273,5 @@ class Oled:
         self.fault = fault
         if self._panel is not None and self._plugged:
             self._panel.cleanup()
-            self._panel.bus = Tape()
+            self._panel.bus = CommandTape()
         self._plugged = False

@@ -1,4 +1,4 @@
-"""The camera on the Pi's own connector: focus and exposure settled, then locked."""
+"""Pi camera on its own connector: focus and exposure settled, then locked."""
 
 import itertools
 import time
@@ -36,7 +36,7 @@ DARKER, BRIGHTER, DRIFT_S = 0.6, 1.6, 10.0
 
 
 def bgr(picture: npt.NDArray[np.uint8], layout: str, size: tuple[int, int]) -> Pixels:
-    """A picture in libcamera's format `layout`, which is named the other way round.
+    """BGR pixels of a picture in libcamera's format `layout`, which is named the other way round.
 
     Raises `OSError` for a format without colours.
     """
@@ -57,7 +57,7 @@ def bgr(picture: npt.NDArray[np.uint8], layout: str, size: tuple[int, int]) -> P
 
 @contextmanager
 def _clearly() -> Iterator[None]:
-    """Every way in which Picamera2 says no, as an `OSError` with words."""
+    """Translate every error of Picamera2 into an `OSError` with words."""
     try:
         yield
     except TimeoutError:
@@ -69,13 +69,13 @@ def _clearly() -> Iterator[None]:
 
 
 class Picamera:
-    """A camera by Picamera2."""
+    """Camera by Picamera2."""
 
     live = True
 
     def __init__(
         self,
-        settings: config.Camera,
+        settings: config.CameraSettings,
         library: Callable[[int], Any] | None = Picamera2,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -124,7 +124,7 @@ class Picamera:
         self._camera = None
 
     def _request(self) -> tuple[npt.NDArray[np.uint8], Mapping[str, Any]]:
-        """The next picture with what the camera tells of it."""
+        """Next picture with its metadata."""
         with _clearly():
             job = self._camera.capture_request(wait=False)
             request = self._camera.wait(job, timeout=FROZEN_S)
@@ -134,7 +134,7 @@ class Picamera:
                 request.release()
 
     def _settle(self) -> None:
-        """Let focus and exposure find their place, then keep them there."""
+        """Lock focus and exposure once they have found their place."""
         controls = self._camera.camera_controls
         free = {"AeEnable": True, "AwbEnable": True, "AfMode": AF_CONTINUOUS}
         self._control(controls, free)
@@ -172,7 +172,7 @@ def _brightness(pixels: Pixels) -> float:
 
 
 def _exposure(told: Mapping[str, Any]) -> tuple[float, ...]:
-    """What must come to rest: light and colours."""
+    """Exposure and colour gains, which must come to rest."""
     light = told.get("ExposureTime", 1) * told.get("AnalogueGain", 1.0)
     return (light, *told.get("ColourGains", ()))
 

@@ -1,4 +1,4 @@
-"""`devices`: what of the config was found, what answers, and what to do about what does not."""
+"""Device report: what of the config was found, what answers, what to do about what does not."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from companion import config
 from companion.table.ports import PortLostError
-from hardware.build import source
-from hardware.buttons import pin_factory, pressed
+from hardware.build import camera_source
+from hardware.buttons import is_pressed, pin_factory
 from hardware.camera import Pixels
-from hardware.dice import readers
+from hardware.dice import pico_ports
 from hardware.dice_care import answer, connect
-from hardware.oled import knock
+from hardware.oled import ping
 
 MODEL = Path("/proc/device-tree/model")
 ADDRESSES = (0x3C, 0x3D)
@@ -26,7 +26,7 @@ ELSEWHERE = "it wants a Raspberry Pi; elsewhere the page stands in"
 
 
 class Health(Enum):
-    """How a thing is."""
+    """Health of a device or part."""
 
     WELL = "well"
     ABSENT = "absent"
@@ -35,7 +35,7 @@ class Health(Enum):
 
 
 class Finding(NamedTuple):
-    """One line about one device."""
+    """Finding: one line about one device."""
 
     port: str
     device: str
@@ -51,13 +51,13 @@ class Finding(NamedTuple):
 
 
 def report(settings: config.Config) -> Iterator[Finding]:
-    """One line for each device; a device that fails in any way is a line, too."""
-    yield from box(settings)
-    yield photographed(settings.camera)[0]
+    """Findings, one for each device; a device that fails in any way is one, too."""
+    yield from report_wired(settings)
+    yield report_camera(settings.camera)[0]
 
 
-def box(settings: config.Config) -> Iterator[Finding]:
-    """Every device but the camera."""
+def report_wired(settings: config.Config) -> Iterator[Finding]:
+    """Findings of every device but the camera."""
     yield _display(settings.display)
     yield _buttons(settings.buttons)
     yield _voice(settings.voice)
@@ -75,12 +75,12 @@ def _without(port: str, section: str) -> Finding:
     return Finding(port, config.NONE, "not wanted", f"[{section}] chooses it in {config.FILE}")
 
 
-def _display(settings: config.Display) -> Finding:
+def _display(settings: config.DisplaySettings) -> Finding:
     if settings.device == config.NONE:
         return _without("display", "display")
     device = f"{settings.device} I2C {settings.port} {settings.address:#04x}"
     try:
-        knock(settings)
+        ping(settings)
     except PortLostError as error:
         if "/dev/i2c" in str(error) and not on_a_pi():
             state = "no I2C bus on this computer"
@@ -91,7 +91,7 @@ def _display(settings: config.Display) -> Finding:
     return Finding("display", device, "answers")
 
 
-def _display_advice(settings: config.Display, fault: str) -> str:
+def _display_advice(settings: config.DisplaySettings, fault: str) -> str:
     if "installed" in fault:
         return "install it with: pip install luma.oled"
     if "permission" in fault:
@@ -100,18 +100,18 @@ def _display_advice(settings: config.Display, fault: str) -> str:
         return "switch I2C on with: sudo raspi-config nonint do_i2c 0"
     for address in ADDRESSES:
         with suppress(PortLostError):
-            knock(replace(settings, address=address))
+            ping(replace(settings, address=address))
             return f"one answers at {address:#04x}: set [display] address = {address:#04x}"
     return "check its four wires (SDA to pin 3, SCL to pin 5, power, ground)"
 
 
-def _buttons(settings: config.Buttons) -> Finding:
+def _buttons(settings: config.ButtonsSettings) -> Finding:
     if settings.device == config.NONE:
         return _without("buttons", "buttons")
     pins = {"back": settings.back, "next": settings.next, "ok": settings.ok}
     device = "gpio " + " ".join(map(str, pins.values()))
     try:
-        down = [name for name, pin in pins.items() if pressed(pin)]
+        down = [name for name, pin in pins.items() if is_pressed(pin)]
     except PortLostError as error:
         return _no_pins("buttons", device, str(error))
     if down:
@@ -130,7 +130,7 @@ def _no_pins(port: str, device: str, fault: str) -> Finding:
     return Finding(port, device, fault, advice, Health.WRONG)
 
 
-def _voice(settings: config.Voice) -> Finding:
+def _voice(settings: config.VoiceSettings) -> Finding:
     parts = {"led": settings.led, "piezo": settings.piezo}
     wanted = {name: pin for name, pin in parts.items() if pin != config.NONE}
     if not wanted:
@@ -143,14 +143,14 @@ def _voice(settings: config.Voice) -> Finding:
     return Finding("voice", device, "ready", "pins cannot tell whether anything is wired to them")
 
 
-def _dice(settings: config.Dice) -> Finding:
+def _dice(settings: config.DiceSettings) -> Finding:
     if settings.device == config.NONE:
         return Finding("dice", config.NONE, "rolled by the device or keyed in")
     device = f"reader {settings.port or 'on USB'}"
     if find_spec("serial") is None:
         advice = "install it with: pip install pyserial"
         return Finding("dice", device, "pyserial is not installed", advice, Health.WRONG)
-    if not settings.port and not readers():
+    if not settings.port and not pico_ports():
         advice = "plug it in, or see firmware/README.md; the device rolls meanwhile"
         return Finding("dice", device, "no Pico on USB", advice, Health.ABSENT)
     try:
@@ -168,12 +168,12 @@ def _dice(settings: config.Dice) -> Finding:
     return Finding("dice", device, f"answers: {reader.identity}, {status}")
 
 
-def photographed(settings: config.Camera) -> tuple[Finding, Pixels | None]:
-    """What is to be said of the camera, and a picture if it gives one."""
+def report_camera(settings: config.CameraSettings) -> tuple[Finding, Pixels | None]:
+    """Finding of the camera, and a picture if it gives one."""
     if settings.device == config.NONE:
         return _without("camera", "camera"), None
     device = f"{settings.device} {settings.path or settings.index}"
-    eye = source(settings)
+    eye = camera_source(settings)
     try:
         eye.open()
         for _ in range(WARM_UP if eye.live else 1):
@@ -189,11 +189,11 @@ def photographed(settings: config.Camera) -> tuple[Finding, Pixels | None]:
     return Finding("camera", device, f"answers: {width} x {height}"), picture
 
 
-def _lacks_library(settings: config.Camera) -> bool:
+def _lacks_library(settings: config.CameraSettings) -> bool:
     return settings.device == "picamera" and find_spec("picamera2") is None and on_a_pi()
 
 
-def _camera_advice(settings: config.Camera, fault: str) -> str:
+def _camera_advice(settings: config.CameraSettings, fault: str) -> str:
     if "busy" in fault:
         return "the running table has it; check it there, or sudo systemctl stop bellwether"
     if "cannot be loaded" in fault:

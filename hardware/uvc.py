@@ -14,8 +14,8 @@ SYSTEM = cv2.CAP_V4L2 if sys.platform == "linux" else cv2.CAP_ANY
 MOTION_JPEG = cv2.VideoWriter.fourcc(*"MJPG")
 
 
-def usb_camera(settings: config.Camera) -> cv2.VideoCapture:
-    """The camera, asked for its pictures; the system may give others.
+def usb_camera(settings: config.CameraSettings) -> cv2.VideoCapture:
+    """Open the camera and ask for its pictures; the system may give others.
 
     Raises `OSError` if there is none.
     """
@@ -31,15 +31,15 @@ def usb_camera(settings: config.Camera) -> cv2.VideoCapture:
     return capture
 
 
-class Uvc:
-    """A USB camera."""
+class UvcCamera:
+    """Camera on USB (UVC)."""
 
     live = True
 
     def __init__(
         self,
-        settings: config.Camera,
-        capture: Callable[[config.Camera], cv2.VideoCapture] = usb_camera,
+        settings: config.CameraSettings,
+        capture: Callable[[config.CameraSettings], cv2.VideoCapture] = usb_camera,
     ) -> None:
         self.settings = settings
         self._make = capture

@@ -1,11 +1,11 @@
-"""A thread that feeds one slow device, so that its port never waits."""
+"""Worker thread that feeds one slow device, so that its port never waits."""
 
 from collections.abc import Callable
 from threading import Event, Thread
 
 
 class Worker:
-    """Calls `work` again and again, each time after the seconds that the last call asked for."""
+    """Worker thread: calls `work` after the seconds that the last call asked for."""
 
     def __init__(self, work: Callable[[], float]) -> None:
         self._work = work

@@ -1,32 +1,32 @@
-"""How games begin, and which beginning lies on the table."""
-
-from functools import cache
+"""Start layouts as the camera sees them: which one lies there, and where it looks otherwise."""
 
 from companion.games.board import Cell
-from companion.games.rules import EMPTY, Game, Look, Options, State
+from companion.games.rules import Game, Look, State
+from companion.table.session.repair import wrong_cells
+from companion.table.session.start_layout import nearest_layout, start_states
 from vision.overlay import likeliest
 from vision.sighting import Sighting
 
 
-@cache
-def starts(game: Game) -> tuple[State, ...]:
-    """Every layout with which a game may begin."""
-    options = (Options(game.seats[0], layout=layout) for layout in game.layouts or ("",))
-    return tuple(game.start(option) for option in options)
-
-
 def is_start(game: Game, looks: dict[Cell, Look]) -> bool:
     """Whether these looks are a layout with pieces with which the game begins."""
-    return bool(looks) and any(dict(state.observation()) == looks for state in starts(game))
+    starts = start_states(game, game.seats[0]).values()
+    return bool(looks) and any(dict(state.observation()) == looks for state in starts)
 
 
 def nearest_start(game: Game, sighting: Sighting) -> State:
-    """The beginning from which what is seen differs least."""
-    return min(starts(game), key=lambda state: len(wrong_pieces(state, sighting)))
+    """Nearest neighbour among the beginnings of a game."""
+    starts = start_states(game, game.seats[0])
+    return starts[nearest_layout(starts, _looks(sighting))]
 
 
 def wrong_pieces(state: State, sighting: Sighting) -> list[Cell]:
-    """The cells that do not look as they should."""
-    looks = state.observation()
-    seen = {cell: likeliest(odds) for cell, odds in sighting.odds.items()}
-    return [cell for cell, look in seen.items() if look != looks.get(cell, EMPTY)]
+    """Seen cells that do not look as they should."""
+    seen = _looks(sighting)
+    should = {cell: look for cell, look in state.observation().items() if cell in seen}
+    return list(wrong_cells(should, seen))
+
+
+def _looks(sighting: Sighting) -> dict[Cell, Look]:
+    """Likeliest look of every cell, `EMPTY` among them."""
+    return {cell: likeliest(odds) for cell, odds in sighting.odds.items()}

@@ -1,1 +1,1 @@
-"""Figures as ratios to a peer measured in the same run."""
+"""Benchmarks: figures of each part, where there is a peer as ratios measured in the same run."""

@@ -1,4 +1,4 @@
-"""How well the dice reader reads, and what its wire lets through."""
+"""Benchmark of the dice reader: how well it reads, and what its wire lets through."""
 
 import random
 import time
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from companion.bench.dice_rig import Desk, Rgb
+from companion.bench.dice_rig import DiceRig, Rgb
 from firmware.dice_wire import Framer, encode
 from firmware.face import COLOURS, OPPOSITE
 from hardware.sim.plate import PAINTS, ROOMS
@@ -37,8 +37,8 @@ PIPS: list[Rgb] = [
 """A white die with black pips: its faces are as white as ours, only its other sides betray it."""
 
 
-class Tally:
-    """How the throws of each condition ended."""
+class ThrowTally:
+    """Counts of how the throws of each condition ended."""
 
     def __init__(self) -> None:
         self.counts: dict[str, Counter[str]] = {}
@@ -49,84 +49,84 @@ class Tally:
             self.counts.setdefault(condition, Counter())[outcome] += 1
 
     def share(self, outcome: str, conditions: tuple[str, ...]) -> float:
-        """The share of this outcome in all throws of these conditions."""
+        """Share of this outcome in all throws of these conditions."""
         counts = [self.counts[name] for name in conditions if name in self.counts]
         return sum(count[outcome] for count in counts) / sum(count.total() for count in counts)
 
 
-def outcome(told: list[str], upper: str | None) -> str:
-    """What a throw came to; `upper` is None for a die that has no name."""
-    if not told:
+def outcome(rolls: list[str], upper: str | None) -> str:
+    """Class of a throw by the rolls it gave; `upper` is None for a die that has no name."""
+    if not rolls:
         return "unsure"
-    return "right" if told == [upper] else "wrong"
+    return "right" if rolls == [upper] else "wrong"
 
 
-def good_throw(desk: Desk) -> str:
-    """A throw that comes to rest as it should."""
-    lower = desk.rng.choice(COLOURS)
-    lies = flat(desk.rng.random, desk.faces[lower])
-    rest_ms = desk.rng.uniform(1200, 3000)
-    desk.play(list(desk.faces.values()), desk.faces[lower], lies, rest_ms)
-    return outcome(desk.rolls(), OPPOSITE[lower])
+def good_throw(rig: DiceRig) -> str:
+    """Outcome of a throw that comes to rest as it should."""
+    lower = rig.rng.choice(COLOURS)
+    lies = flat(rig.rng.random, rig.faces[lower])
+    rest_ms = rig.rng.uniform(1200, 3000)
+    rig.play(list(rig.faces.values()), rig.faces[lower], lies, rest_ms)
+    return outcome(rig.rolls(), OPPOSITE[lower])
 
 
-def bad_throw(desk: Desk, trouble: str) -> str:
-    """A throw that ends crooked, is lifted too early, or is of a die that nobody has shown."""
-    draw, faces = desk.rng.random, list(desk.faces.values())
-    lower = desk.rng.choice(COLOURS)
-    surface, upper = desk.faces[lower], OPPOSITE[lower]
-    rest_ms = desk.rng.uniform(1200, 3000)
+def bad_throw(rig: DiceRig, trouble: str) -> str:
+    """Outcome of a throw that ends crooked, is lifted too early, or is of an unknown die."""
+    draw, faces = rig.rng.random, list(rig.faces.values())
+    lower = rig.rng.choice(COLOURS)
+    surface, upper = rig.faces[lower], OPPOSITE[lower]
+    rest_ms = rig.rng.uniform(1200, 3000)
     lies = flat(draw, surface)
     if trouble == "crooked":
-        beside = desk.rng.choice([name for name in COLOURS if name not in (lower, upper)])
-        lies = cocked(draw, surface, desk.faces[beside], between(draw, 7, 45))
+        beside = rig.rng.choice([name for name in COLOURS if name not in (lower, upper)])
+        lies = cocked(draw, surface, rig.faces[beside], between(draw, 7, 45))
     elif trouble == "lifted early":
         rest_ms = between(draw, 0, 350)
     else:
-        faces = PIPS if trouble == "white with pips" else desk.rng.choice(STRANGERS)
+        faces = PIPS if trouble == "white with pips" else rig.rng.choice(STRANGERS)
         surface = any_of(draw, faces)
         lies, upper = flat(draw, surface), OPPOSITE["white"] if faces is PIPS else ""
-    desk.play(faces, surface, lies, rest_ms)
-    return outcome(desk.rolls(), upper)
+    rig.play(faces, surface, lies, rest_ms)
+    return outcome(rig.rolls(), upper)
 
 
-def evening(desk: Desk, number: int, tally: Tally, throws: int) -> None:
-    """One evening in one room, with a lamp as old and a plate as dusty as it is by then."""
-    room = desk.rng.choice(list(ROOMS))
-    desk.world.enter(room)
+def evening(rig: DiceRig, number: int, tally: ThrowTally, throws: int) -> None:
+    """Simulate one evening in one room, with lamp and plate as old and dusty as by then."""
+    room = rig.rng.choice(list(ROOMS))
+    rig.world.enter(room)
     if room == "flicker":
-        desk.world.hertz = desk.rng.choice((100.0, 120.0, 217.0, 330.0))
-    desk.world.age = 1 - 0.3 * number / LIFE
-    desk.world.dust = 0.04 * (number % WIPED) / WIPED
+        rig.world.hertz = rig.rng.choice((100.0, 120.0, 217.0, 330.0))
+    rig.world.age = 1 - 0.3 * number / LIFE
+    rig.world.dust = 0.04 * (number % WIPED) / WIPED
     lamp = LAMPS[3 * number // LIFE]
     plate = PLATES[2 * (number % WIPED) // WIPED]
-    desk.run(2000)
-    desk.heard.clear()
+    rig.run(2000)
+    rig.heard.clear()
     for _ in range(throws):
-        desk.world.age *= 1 + 0.004 * (desk.rng.random() - 0.5)
-        desk.world.lux *= 1 + 0.1 * (desk.rng.random() - 0.5)
-        tally.add(good_throw(desk), room, desk.paint, lamp, plate)
-        if desk.rng.random() < TROUBLE:
-            trouble = desk.rng.choice(TROUBLES)
-            tally.add(bad_throw(desk, trouble), trouble)
+        rig.world.age *= 1 + 0.004 * (rig.rng.random() - 0.5)
+        rig.world.lux *= 1 + 0.1 * (rig.rng.random() - 0.5)
+        tally.add(good_throw(rig), room, rig.paint, lamp, plate)
+        if rig.rng.random() < TROUBLE:
+            trouble = rig.rng.choice(TROUBLES)
+            tally.add(bad_throw(rig, trouble), trouble)
 
 
-def readings(throws: int, seed: int = 1) -> Tally:
-    """So many good throws in mixed conditions, and the bad ones between them."""
-    tally, left = Tally(), throws
-    desks = [Desk(seed + number, paint) for number, paint in enumerate(PAINTS)]
-    each = 1 + throws // (len(desks) * LIFE)
-    for desk in desks:
-        desk.calibrate()
+def readings(throws: int, seed: int = 1) -> ThrowTally:
+    """Tally of so many good throws in mixed conditions, and the bad ones between them."""
+    tally, left = ThrowTally(), throws
+    rigs = [DiceRig(seed + number, paint) for number, paint in enumerate(PAINTS)]
+    each = 1 + throws // (len(rigs) * LIFE)
+    for rig in rigs:
+        rig.calibrate()
     for number in range(LIFE):
-        for desk in desks:
-            evening(desk, number, tally, min(left, each))
+        for rig in rigs:
+            evening(rig, number, tally, min(left, each))
             left -= min(left, each)
     return tally
 
 
 def damaged(frame: bytes, other: bytes, rng: random.Random) -> bytes:
-    """The frame with noise on it, bytes lost, doubled, swapped, cut off, or joined to another.
+    """Frame with noise on it, bytes lost, doubled, swapped, cut off, or joined to another.
 
     Its first byte never comes whole again later: what follows that is a sound frame after noise.
     """
@@ -150,7 +150,7 @@ def damaged(frame: bytes, other: bytes, rng: random.Random) -> bytes:
 
 
 def accepted(frames: int, seed: int = 1) -> int:
-    """How many of so many damaged frames the wire takes for sound ones."""
+    """Number of damaged frames, of so many, that the wire takes for sound ones."""
     rng = random.Random(seed)
     pool = [
         encode(rng.randrange(10_000), ("roll", str(rng.randrange(60_000)), colour, str(sure)))[:-1]
@@ -167,8 +167,8 @@ def accepted(frames: int, seed: int = 1) -> int:
     return taken
 
 
-def table(tally: Tally) -> list[str]:
-    """Conditions against outcomes."""
+def table(tally: ThrowTally) -> list[str]:
+    """Table of conditions against outcomes."""
     lines = [f"{'condition':18} {'throws':>7} {'right':>7} {'unsure':>7} {'wrong':>7}"]
     for group in (tuple(ROOMS), tuple(PAINTS), LAMPS, PLATES, TROUBLES):
         for name in group:
@@ -179,22 +179,22 @@ def table(tally: Tally) -> list[str]:
 
 
 def measure(
-    tell: Callable[[str], None], throws: int = THROWS, frames: int = FRAMES
+    echo: Callable[[str], None], throws: int = THROWS, frames: int = FRAMES
 ) -> dict[str, Any]:
-    """Every figure, told line by line as it comes."""
+    """All figures, each line as it comes."""
     began = time.perf_counter()
     tally = readings(throws)
     spent = time.perf_counter() - began
-    tell(f"{throws:,} throws in mixed conditions, {TROUBLE:.0%} more that go wrong: {spent:.0f} s")
+    echo(f"{throws:,} throws in mixed conditions, {TROUBLE:.0%} more that go wrong: {spent:.0f} s")
     for line in table(tally):
-        tell(line)
+        echo(line)
     wrong = tally.share("wrong", (*ROOMS, *TROUBLES))
     unsure = tally.share("unsure", tuple(ROOMS))
-    tell(f"wrong without unsure: {wrong:.3%} of all; unsure: {unsure:.2%} of the good throws")
+    echo(f"wrong without unsure: {wrong:.3%} of all; unsure: {unsure:.2%} of the good throws")
     began = time.perf_counter()
     taken = accepted(frames)
     seconds = time.perf_counter() - began
-    tell(f"{frames:,} damaged frames: {taken} taken for sound, {seconds:.0f} s")
+    echo(f"{frames:,} damaged frames: {taken} taken for sound, {seconds:.0f} s")
     return {
         "throws": throws,
         "conditions": {name: dict(count) for name, count in tally.counts.items()},

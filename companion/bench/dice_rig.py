@@ -1,4 +1,4 @@
-"""A dice reader on its make-believe plate: the firmware's own code without a Pico."""
+"""Simulated dice reader: the firmware's own code on a simulated plate, without a Pico."""
 
 import json
 import random
@@ -7,24 +7,24 @@ from typing import Any
 from firmware.chip import Chip
 from firmware.dice_wire import Framer, encode
 from firmware.face import COLOURS
-from firmware.memory import Memory
+from firmware.memory import FlashMemory
 from firmware.reader import Reader
 from firmware.sensor import Sensor
-from hardware.sim.plate import BARE, PAINTS, PAPER, FakeChip, FakeLamp, World
+from hardware.sim.plate import BARE, PAINTS, PAPER, FakeChip, FakeLamp, PlateWorld
 from hardware.sim.throws import throw
 
 Rgb = tuple[float, float, float]
 
 
-class NoFlash(Memory):
-    """The reader's memory without a Pico; records are kept as text, as in flash."""
+class NoFlash(FlashMemory):
+    """Flash memory in RAM; records are kept as text, as in flash."""
 
     def __init__(self) -> None:
         super().__init__()
         self.records: dict[str, str] = {}
 
     def load(self, name: str) -> dict[str, Any]:
-        """The record."""
+        """Read the record."""
         record: dict[str, Any] = json.loads(self.records.get(name, "{}"))
         return record
 
@@ -37,14 +37,14 @@ class NoFlash(Memory):
         return self.records.pop(name, None) is not None
 
 
-class Desk:
-    """A reader on its make-believe plate, with somebody who acknowledges."""
+class DiceRig:
+    """Test rig: a reader on its simulated plate, with somebody who acknowledges."""
 
     def __init__(self, seed: int, paint: str) -> None:
         self.rng = random.Random(seed)
         self.paint = paint
         self.faces = PAINTS[paint]
-        self.world = World(self.rng.random)
+        self.world = PlateWorld(self.rng.random)
         self.bus = FakeChip(self.world)
         self.flash = NoFlash()
         self.start()
@@ -69,7 +69,7 @@ class Desk:
         self.run(1500)
 
     def say(self, *words: str) -> None:
-        """Say one line to the reader and let it answer."""
+        """Send one line to the reader and let it answer."""
         self.pending += encode(0, words)
         self.run(1)
 
@@ -90,7 +90,7 @@ class Desk:
         self.run(sum(step[0] for step in steps))
 
     def rolls(self) -> list[str]:
-        """The upper faces told since the last time."""
+        """Upper faces reported since the last time."""
         told = [words[2] for words in self.heard if words[0] == "roll"]
         self.heard.clear()
         return told

@@ -1,4 +1,4 @@
-"""From dropping a piece on the virtual table to the announcement on a page, part by part."""
+"""Benchmark of the page: from a drop on the virtual table to its announcement, part by part."""
 
 import json
 import threading
@@ -14,7 +14,9 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from companion import config
-from companion.games.rules import State
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.rules import DICE, Game, Options, State
 from companion.page.bridge import TableBridge, with_pages
 from companion.page.messages.codec import encode
 from companion.page.messages.incoming import Carry, Hello, LayMat, LayOut, PageRequest, Push, Throw
@@ -22,27 +24,30 @@ from companion.page.pairing import Pairing
 from companion.page.running_table import build_virtual
 from companion.page.security import PROTOCOL
 from companion.page.server import PageServer
-from companion.page.shown_table import NullStore, ShownTable
+from companion.page.shown_table import ShownTable
 from companion.page.steady_clock import steady_ms
 from companion.page.thread import listening, served
 from companion.page.virtual.camera import VirtualFilm
 from companion.page.virtual.table import VirtualTable
+from companion.table.fakes import NullFactStore
 from companion.table.ports import Button
 from companion.table.reading import Reading, Verdict
 from companion.table.screen.value import Screen
-from companion.table.session.lobby import Choices, new_lobby
+from companion.table.session.lobby import new_lobby, usual
 from companion.table.session.value import Session
 from vision.watch import CameraWatcher
 
-GAME, DROPS = "shear_panic", 10
-"""Shear Panic begins with a roll and a push; so many games are begun."""
+DROPS = 10
+"""So many games are begun."""
+ALONG = ("e", "w")
+"""Ways of the piece that is dropped; figures of other ways would not compare."""
 PARTS = ("settle", "vision", "session", "transport")
 PATIENCE_S = 60.0
 
 
 @dataclass
 class Stopwatch:
-    """When each part of the last announcement was over, in seconds of a steady clock."""
+    """Times at which each part of the last announcement was over, in seconds of a steady clock."""
 
     dropped: float = 0.0
     framed: float = 0.0
@@ -52,14 +57,14 @@ class Stopwatch:
 
 
 class TimedEye(CameraWatcher):
-    """A watcher whose last certain reading is timed."""
+    """Watcher whose last certain reading is timed."""
 
     def __init__(self, table: VirtualTable, watch: Stopwatch) -> None:
         super().__init__(VirtualFilm(table))
         self.watch = watch
 
     def read(self, state: State) -> Reading | None:
-        """What happened on the table since `state`."""
+        """Reading of the table since `state`."""
         began = monotonic()
         reading = super().read(state)
         if reading and reading.verdict in (Verdict.CERTAIN, Verdict.ASK):
@@ -68,36 +73,56 @@ class TimedEye(CameraWatcher):
 
 
 @dataclass
-class Page:
-    """A page without a browser: what it was told last of each kind."""
+class PageClient:
+    """WebSocket client in place of a browser, with the last message of each kind."""
 
     line: ClientConnection
-    told: dict[str, dict[str, Any]] = field(default_factory=dict)
+    last: dict[str, dict[str, Any]] = field(default_factory=dict)
 
-    def say(self, asked: PageRequest) -> None:
-        """Ask for something."""
-        self.line.send(encode(asked))
+    def send(self, request: PageRequest) -> None:
+        """Send a request."""
+        self.line.send(encode(request))
 
     def until(self, kind: str, **fields: object) -> float:
-        """Listen until the last message of this kind has these fields; when that was."""
+        """Time at which the last message of this kind has these fields; waits for it."""
         end = monotonic() + PATIENCE_S
-        while not self._was_told(kind, fields):
+        while not self._has(kind, fields):
             if monotonic() > end:
                 raise TimeoutError(f"the page was told no {kind} with {fields}")
             message = json.loads(self.line.recv(PATIENCE_S))
-            self.told[message["kind"]] = message
+            self.last[message["kind"]] = message
         return monotonic()
 
-    def _was_told(self, kind: str, fields: dict[str, object]) -> bool:
-        told = self.told.get(kind, {})
-        return bool(told) and all(told[name] == value for name, value in fields.items())
+    def _has(self, kind: str, fields: dict[str, object]) -> bool:
+        last = self.last.get(kind, {})
+        return bool(last) and all(last[name] == value for name, value in fields.items())
 
 
-def measure(tell: Callable[[str], None]) -> dict[str, Any]:
-    """The median of each part over a few pushes of Shear Panic."""
+def dropped(state: State) -> tuple[Cell, Cell] | None:
+    """Cell and neighbour of the first move that takes a piece one step along a row."""
+    for _, cell, way, *_ in (move for move in state.legal_moves() if len(move) > 2):
+        neighbours = state.board.links.get(cell, {})
+        if way in ALONG and way in neighbours:
+            return cell, neighbours[way]
+    return None
+
+
+def fitting() -> Game:
+    """First game that begins with one throw and, however it falls, such a move."""
+    return next(game for game in GAMES.values() if _begins_with_drop(game))
+
+
+def _begins_with_drop(game: Game) -> bool:
+    start = game.start(Options(seats=game.seats[0]))
+    return start.turn == DICE and all(dropped(start.apply(roll)) for roll in start.legal_moves())
+
+
+def measure(echo: Callable[[str], None]) -> dict[str, Any]:
+    """Median of each part over a few games that are begun."""
+    game = fitting()
     watch, stop, pairing = Stopwatch(), threading.Event(), Pairing()
-    bridge = _bridge(watch, pairing)
-    settings = config.Page(port=0)
+    bridge = _bridge(game, watch, pairing)
+    settings = config.PageSettings(port=0)
     with listening(settings) as door:
         server = PageServer(bridge, settings)
         with served(server.app, door, settings, stop.set):
@@ -108,16 +133,16 @@ def measure(tell: Callable[[str], None]) -> dict[str, Any]:
             finally:
                 stop.set()
                 table.join()
-    return _told(rows, tell)
+    return _summary(game, rows, echo)
 
 
-def _bridge(watch: Stopwatch, pairing: Pairing) -> TableBridge:
-    session = Session(new_lobby(last=Choices(GAME, 2, ("blue", "red"))))
+def _bridge(game: Game, watch: Stopwatch, pairing: Pairing) -> TableBridge:
+    session = Session(new_lobby(last=usual(game)))
 
     def eye(table: VirtualTable) -> TimedEye:
         return TimedEye(table, watch)
 
-    running = build_virtual(session, NullStore(), steady_ms, pairing, eye)
+    running = build_virtual(session, NullFactStore(), steady_ms, pairing, eye)
     show = running.box.show
 
     def shown(screen: Screen) -> None:
@@ -142,42 +167,41 @@ def _drops(port: int, key: str, bridge: TableBridge, watch: Stopwatch) -> list[d
         origin=Origin(address),
         subprotocols=[Subprotocol(PROTOCOL), Subprotocol(token)],
     ) as line:
-        page = Page(line)
-        page.say(Hello(key, "en"))
+        page = PageClient(line)
+        page.send(Hello(key, "en"))
         page.until("you", paired=True)
         return [_drop(page, bridge, watch) for _ in range(DROPS)]
 
 
-def _begin(page: Page) -> None:
-    """The mat, the start key, the pieces."""
-    page.say(LayMat(""))
+def _begin(page: PageClient, game: str) -> None:
+    """Begin a game: the mat, the start key, the pieces."""
+    page.send(LayMat(""))
     page.until("hint", place="shelf")
-    page.say(LayMat(GAME))
+    page.send(LayMat(game))
     page.until("hint", place="ok")
-    page.say(Push(Button.OK))
+    page.send(Push(Button.OK))
     page.until("hint", place="table")
-    page.say(LayOut())
+    page.send(LayOut())
     page.until("tray", due=True)
 
 
-def _drop(page: Page, bridge: TableBridge, watch: Stopwatch) -> dict[str, float]:
-    """Throw the die, push a sheep, wait for the announcement; the milliseconds of each part."""
-    _begin(page)
-    page.say(Throw())
+def _drop(page: PageClient, bridge: TableBridge, watch: Stopwatch) -> dict[str, float]:
+    """Milliseconds of each part of one drop: throw the die, move a piece, wait to be told."""
+    running = bridge.running
+    _begin(page, running.session.lobby.choices.game)
+    page.send(Throw())
     page.until("tray", due=False)
     page.until("hint", place="table")
-    running = bridge.running
-    state = running.session.state
-    start, way = next((m[1], m[2]) for m in state.legal_moves() if m[2] in "ew")
-    end = state.board.next(start, way)
-    assert end is not None
+    move = dropped(running.session.state)
+    assert move is not None
     assert running.virtual is not None
     top = running.virtual.table.top
-    sheep = next(piece.id for piece in top.on(start))
-    page.say(Carry(((sheep, *top.at(start)),)))
-    page.say(Carry(((sheep, *top.at(end)),)))
+    start, end = map(top.at, move)
+    piece = next(piece.id for piece in top.on(move[0]))
+    page.send(Carry(((piece, *start),)))
+    page.send(Carry(((piece, *end),)))
     watch.dropped = monotonic()
-    page.say(Carry(((sheep, *top.at(end)),), down=True))
+    page.send(Carry(((piece, *end),), down=True))
     heard = page.until("tray", due=True)
     times = (watch.dropped, watch.framed, watch.read, watch.shown, heard)
     return {
@@ -186,9 +210,11 @@ def _drop(page: Page, bridge: TableBridge, watch: Stopwatch) -> dict[str, float]
     } | {"whole": 1000 * (heard - watch.dropped)}
 
 
-def _told(rows: list[dict[str, float]], tell: Callable[[str], None]) -> dict[str, Any]:
-    tell(f"from a drop to its announcement on the page, median of {len(rows)} pushes of {GAME}")
+def _summary(
+    game: Game, rows: list[dict[str, float]], echo: Callable[[str], None]
+) -> dict[str, Any]:
+    echo(f"from a drop to its announcement on the page, median of {len(rows)}, {game.name}")
     middle = {part: round(median(row[part] for row in rows), 1) for part in (*PARTS, "whole")}
     for part, ms in middle.items():
-        tell(f"{part:10} {ms:8.1f} ms")
-    return {"drops": len(rows), "median_ms": middle}
+        echo(f"{part:10} {ms:8.1f} ms")
+    return {"game": game.name, "drops": len(rows), "median_ms": middle}

@@ -1,4 +1,4 @@
-"""A make-believe player at a make-believe table: hands, eyes, dice and buttons at once.
+"""Simulated player at a simulated table: hands, eyes, dice and buttons at once.
 
 It plays random legal games through the ports alone. Nothing tells the session what it means to
 do: the camera sees what lies on its table, and questions are answered by pressing buttons.
@@ -11,24 +11,30 @@ from typing import TypeVar
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look, Move, State
 from companion.table.event import Tick
-from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from companion.table.fakes import (
+    FactMemory,
+    MemoryDisplay,
+    MemoryVoice,
+    NullWatcher,
+    QueuedButtons,
+    QueuedDice,
+)
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Roll, Table
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
-from companion.table.session.question import Answer, Question, after
-from companion.table.session.sitting import Fact
+from companion.table.session.question import Answer, Question, state_after
 from companion.table.session.value import Session
 from companion.table.session.views import (
-    Asking,
-    Disagreeing,
-    Entering,
-    Laying,
-    Menu,
-    Repairing,
-    Sheet,
-    Watching,
+    AskingView,
+    DisagreeingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    RepairingView,
+    ScoreSheetView,
+    WatchingView,
 )
 from vision.infer import infer
 from vision.sighting import Sighting
@@ -36,63 +42,49 @@ from vision.sighting import Sighting
 T = TypeVar("T")
 TICK_MS = 100
 SURE = 0.98
-CARDS = frozenset({"card", "shepherd card"})
 
 
-class Eyes(LensCap):
-    """A camera that sees a make-believe table clearly."""
+class PerfectWatcher(NullWatcher):
+    """Watcher without noise: it sees a simulated table clearly, its open cards only if asked to."""
 
-    def __init__(self, game: str, hidden: frozenset[Cell]) -> None:
+    def __init__(self, game: str, card_in_view: bool) -> None:
         super().__init__()
         self.game = game
-        self.hidden = hidden
+        self.card_in_view = card_in_view
         self.looks: Mapping[Cell, Look] = {}
         self.hand = False
 
     def mat(self) -> str | None:
-        """The mat on the table."""
+        """Name of the mat on the table."""
         self.check()
         return self.game
 
     def read(self, state: State) -> Reading | None:
-        """What the table means after `state`."""
+        """Reading of the table after `state`."""
         self.check()
+        hidden = () if self.card_in_view else state.board.cards
         odds = {
             cell: {self.looks.get(cell, EMPTY): SURE, "something else": 1 - SURE}
             for cell in state.board.cells
-            if cell not in self.hidden
+            if cell not in hidden
         }
         return infer(state, Sighting(odds, clear=not self.hand))
 
 
-class Memory:
-    """A journal that forgets everything when it is put away."""
-
-    def __init__(self) -> None:
-        self.facts: list[Fact] = []
-
-    def append(self, facts: tuple[Fact, ...]) -> None:
-        """Keep the facts."""
-        self.facts += facts
-
-    def prefer(self, name: str, value: str) -> None:
-        """Forget it at once."""
-
-
 class Player:
-    """Everybody at the table, deciding at random."""
+    """Player for all seats, deciding at random."""
 
     def __init__(
         self, choices: Choices, seed: int, camera: bool = True, card_in_view: bool = True
     ) -> None:
         self.choices = choices
         self.rng = random.Random(seed)
-        self.eyes = Eyes(choices.game, frozenset() if card_in_view else CARDS)
+        self.eyes = PerfectWatcher(choices.game, card_in_view)
         self.buttons, self.dice = QueuedButtons(), QueuedDice()
-        self.display, self.memory = MemoryDisplay(), Memory()
-        watcher = self.eyes if camera else LensCap()
+        self.display, self.memory = MemoryDisplay(), FactMemory()
+        watcher = self.eyes if camera else NullWatcher()
         self.camera = camera
-        table = Table(self.display, self.buttons, self.dice, watcher, Mute())
+        table = Table(self.display, self.buttons, self.dice, watcher, MemoryVoice())
         lobby = new_lobby(last=choices)
         self.loop = Loop(Session(lobby), table, self.memory)
         self.now = 0
@@ -132,7 +124,7 @@ class Player:
     def _sit_down(self) -> None:
         view = self.session.view
         self.eyes.looks = self.session.starting.observation()
-        seen = isinstance(view, Laying) or self.session.lobby.page == "games"
+        seen = isinstance(view, LayingView) or self.session.lobby.page == "games"
         if not (self.camera and seen):
             self.press(Button.OK)
 
@@ -154,9 +146,16 @@ class Player:
     def _goes_on(self, line: list[Move]) -> bool:
         """To the end of the turn; nobody announces a card that lies open for all to see."""
         start, last, turn = self.path[0], self.path[-2:][0], self.path[-1].turn
-        open_card = bool(line) and line[-1][0] == "card" and not self.eyes.hidden and self.camera
+        open_card = bool(line) and self._shows_card(line[-1])
         same = self.path[-1].observation() == start.observation()
         return turn not in (None, DICE) and (turn == last.turn or (open_card and same))
+
+    def _shows_card(self, move: Move) -> bool:
+        """Whether the camera sees the card that a move names."""
+        state = self.path[-1]
+        seen = self.camera and self.eyes.card_in_view
+        looks = state.observation()
+        return seen and " ".join(move[1:]) in [looks.get(place) for place in state.board.cards]
 
     @property
     def rest(self) -> Line:
@@ -165,20 +164,20 @@ class Player:
 
     def _answer(self, view: object) -> None:
         match view:
-            case Watching():
+            case WatchingView():
                 self._wait_or_enter()
-            case Menu(entries, choice):
+            case MenuView(entries, choice):
                 unseen = self.rest[:1] and self.rest[0] in unseen_moves(self.session.state)
                 self._choose(entries, choice, "unseen" if unseen else "enter")
-            case Entering(_, said) if self._astray(said):
+            case EnteringView(_, said) if self._astray(said):
                 self.press(Button.BACK)
-            case Entering(moves, said, choice):
+            case EnteringView(moves, said, choice):
                 self._choose(words_after(moves, said), choice, self._next_word(said))
-            case Asking(question):
+            case AskingView(question):
                 self._pick(question)
-            case Disagreeing() | Sheet():
+            case DisagreeingView() | ScoreSheetView():
                 self.press(Button.BACK)
-            case Repairing():
+            case RepairingView():
                 self.eyes.looks = self.session.state.observation()
                 self.path = []
 
@@ -213,7 +212,10 @@ class Player:
 
     def _means(self, answer: Answer) -> bool:
         state, rest = self.session.state, self.rest
-        return any(after(state, line) == after(state, rest[: len(line)]) for line in answer.lines)
+        return any(
+            state_after(state, line) == state_after(state, rest[: len(line)])
+            for line in answer.lines
+        )
 
     def _choose(self, things: Sequence[str], choice: int, wanted: str) -> None:
         self.press(Button.OK if things[choice] == wanted else Button.NEXT)

@@ -1,4 +1,4 @@
-"""How many presses a turn costs in clean play, as a make-believe player counts them."""
+"""Benchmark of presses: how many a turn costs in clean play by the simulated player."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,16 +15,16 @@ WAYS = (
 )
 
 
-def measure(tell: Callable[[str], None]) -> dict[str, Any]:
+def measure(echo: Callable[[str], None]) -> dict[str, Any]:
     """Presses per turn for every game, number of seats, and way of seeing."""
-    tell(f"presses per turn, {GAMES_EACH} random games each")
-    tell(f"{'game':20} {'seats':5}" + "".join(f"{name:>14}" for name, _ in WAYS))
+    echo(f"presses per turn, {GAMES_EACH} random games each")
+    echo(f"{'game':20} {'seats':5}" + "".join(f"{name:>14}" for name, _ in WAYS))
     rows = []
     for game in GAMES.values():
         for seats in game.seats:
             figures = {name: _presses(game.name, seats, how) for name, how in WAYS}
             rows.append({"game": game.name, "seats": seats, **figures})
-            tell(f"{game.name:20} {seats:5}" + "".join(f"{f:14.2f}" for f in figures.values()))
+            echo(f"{game.name:20} {seats:5}" + "".join(f"{f:14.2f}" for f in figures.values()))
     return {"games_each": GAMES_EACH, "presses_per_turn": rows}
 
 

@@ -1,7 +1,7 @@
-"""What a recording costs: time in each turn of the loop, time in its own threads, room on disk."""
+"""Benchmark of recording: time in each turn of the loop, time in its own threads, room on disk."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
@@ -9,42 +9,55 @@ from typing import Any
 
 from companion.bench.player import Player
 from companion.games import GAMES
-from companion.recording.file import Writer
+from companion.games.board import Cell
+from companion.games.rules import Game, Look, Options
+from companion.recording.file import RecordingWriter
 from companion.recording.frame_encoder import decoded, encoded
 from companion.recording.recorder import Recorder
-from companion.recording.tick import Moment
+from companion.recording.tick import RecordedTick
 from companion.table.event import Tick
 from companion.table.session.lobby import usual
 from vision.synthetic.render import Scene, render
 
-GAME = "pasterze"
 PICTURES = 30
 SIZE = (1280, 960)
 IDLE_TICKS, TICK_MS = 72_000, 50
 """An hour at a table where nothing happens."""
 
 
-def measure(tell: Callable[[str], None]) -> dict[str, Any]:
-    """A random game with and without a recorder, some pictures, an hour of nothing."""
+def measure(echo: Callable[[str], None]) -> dict[str, Any]:
+    """Figures of a random game with and without a recorder, some pictures, an hour of nothing."""
+    game = fullest()
+    echo(f"a game of {game.name}, which begins with the fullest table")
     with TemporaryDirectory() as folder:
-        plain, recorded = _turns_ms(None), _turns_ms(Path(folder) / "game")
+        plain, recorded = _turns_ms(game, None), _turns_ms(game, Path(folder) / "game")
         hour = _idle_bytes(Path(folder) / "hour")
-    each_ms, each_bytes = _pictures()
+    each_ms, each_bytes = _pictures(game)
     turns = {"plain": _spread(plain), "recorded": _spread(recorded)}
     for name, spread in turns.items():
-        tell(f"a turn of the loop, {name:9} {spread['median']:6.2f} ms, 99 %: {spread['99']:6.2f}")
-    tell(f"a picture, in its own thread  {each_ms:6.2f} ms, {each_bytes / 1000:.0f} kB")
-    tell(f"an hour in which nothing happens {hour / 1000:.0f} kB")
+        echo(f"a turn of the loop, {name:9} {spread['median']:6.2f} ms, 99 %: {spread['99']:6.2f}")
+    echo(f"a picture, in its own thread  {each_ms:6.2f} ms, {each_bytes / 1000:.0f} kB")
+    echo(f"an hour in which nothing happens {hour / 1000:.0f} kB")
     return {
+        "game": game.name,
         "turn_ms": turns,
         "picture": {"size": SIZE, "ms": round(each_ms, 2), "kb": round(each_bytes / 1000)},
         "idle_hour_kb": round(hour / 1000),
     }
 
 
-def _turns_ms(path: Path | None) -> list[float]:
-    """How long each turn takes while a make-believe player plays a whole game by buttons."""
-    player = Player(usual(GAMES[GAME]), seed=1, camera=False)
+def fullest() -> Game:
+    """Game with the most on its table at the start: the most that a picture has to keep."""
+    return max(GAMES.values(), key=lambda game: len(_start(game)))
+
+
+def _start(game: Game) -> Mapping[Cell, Look]:
+    return game.start(Options(seats=game.seats[0])).observation()
+
+
+def _turns_ms(game: Game, path: Path | None) -> list[float]:
+    """Milliseconds of each turn while a simulated player plays a whole game by buttons."""
+    player = Player(usual(game), seed=1, camera=False)
     recorder = Recorder(path, {}) if path else None
     if recorder:
         player.loop = recorder.loop(player.loop)
@@ -67,11 +80,9 @@ def _spread(took: list[float]) -> dict[str, float]:
     return {"median": round(median(took), 3), "99": round(quantiles(took, n=100)[98], 3)}
 
 
-def _pictures() -> tuple[float, float]:
-    """Milliseconds and bytes for one."""
-    game = GAMES[GAME]
-    looks = game.start(Player(usual(game), 1).session.options).observation()
-    frame = render(game, looks, Scene(size=SIZE), {}, 1)
+def _pictures(game: Game) -> tuple[float, float]:
+    """Milliseconds and bytes of one picture, encoded and decoded."""
+    frame = render(game, _start(game), Scene(size=SIZE), {}, 1)
     began = time.perf_counter()
     sizes = []
     for _ in range(PICTURES):
@@ -82,9 +93,9 @@ def _pictures() -> tuple[float, float]:
 
 
 def _idle_bytes(path: Path) -> int:
-    writer = Writer(path, {})
+    writer = RecordingWriter(path, {})
     for number in range(IDLE_TICKS):
-        writer.moment(Moment(Tick(number * TICK_MS, number * TICK_MS)))
+        writer.add_tick(RecordedTick(Tick(number * TICK_MS, number * TICK_MS)))
         if number % (1000 // TICK_MS) == 0:
             writer.work()
     writer.close()

@@ -1,4 +1,4 @@
-"""How fast the rules are: random playouts and perft beside python-chess."""
+"""Benchmark of the rules: random playouts and perft beside python-chess."""
 
 import random
 import time
@@ -25,7 +25,7 @@ def playout(state: State, rng: random.Random) -> int:
 
 
 def chess_playout(rng: random.Random) -> int:
-    """The same with python-chess, to the end that the rules of chess give a random game."""
+    """Playout with python-chess, to the end that the rules of chess give a random game."""
     board, count = chess.Board(), 0
     while not board.is_game_over():
         moves = list(board.legal_moves)
@@ -35,7 +35,7 @@ def chess_playout(rng: random.Random) -> int:
 
 
 class Pace:
-    """How many things are done in how many seconds of processor time."""
+    """Rate meter: things done per second of processor time."""
 
     def __init__(self, once: Callable[[], int]) -> None:
         self.once = once
@@ -55,8 +55,8 @@ class Pace:
         return self.count / self.spent
 
 
-def beside(once: Callable[[], int], peer: Callable[[], int]) -> tuple[float, float]:
-    """The rate of `once`, and its ratio to the rate of `peer` in the same slices of time."""
+def compare_rates(once: Callable[[], int], peer: Callable[[], int]) -> tuple[float, float]:
+    """Rate of `once`, and its ratio to the rate of `peer` in the same slices of time."""
     ours, theirs = Pace(once), Pace(peer)
     for _ in range(SLICES):
         theirs.run()
@@ -65,7 +65,7 @@ def beside(once: Callable[[], int], peer: Callable[[], int]) -> tuple[float, flo
 
 
 def perft(state: State, depth: int) -> int:
-    """How many lines of `depth` moves there are."""
+    """Perft: number of lines of `depth` moves."""
     if depth == 0:
         return 1
     moves = state.legal_moves()
@@ -73,7 +73,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def chess_perft(board: chess.Board, depth: int) -> int:
-    """The same with python-chess."""
+    """Perft with python-chess."""
     if depth == 1:
         return board.legal_moves.count()
     total = 0
@@ -84,8 +84,8 @@ def chess_perft(board: chess.Board, depth: int) -> int:
     return total
 
 
-def moment(game: Game, seats: int) -> State:
-    """A moment some moves into a random game, where perft has something to count."""
+def midgame(game: Game, seats: int) -> State:
+    """State some moves into a random game, where perft has something to count."""
     rng = random.Random(7)
     state = game.start(Options(seats=seats))
     for _ in range(16):
@@ -94,7 +94,7 @@ def moment(game: Game, seats: int) -> State:
 
 
 def perft_depth(state: State) -> int:
-    """The depth that reaches `PERFT_NODES`."""
+    """Depth that reaches `PERFT_NODES`."""
     depth = 1
     while depth < 6 and perft(state, depth) < PERFT_NODES:
         depth += 1
@@ -102,11 +102,13 @@ def perft_depth(state: State) -> int:
 
 
 def figures(game: Game, seats: int, rng: random.Random) -> dict[str, Any]:
-    """One row: playouts and perft of one game beside python-chess."""
-    start, middle = game.start(Options(seats=seats)), moment(game, seats)
-    moves, ratio = beside(lambda: playout(start, rng), lambda: chess_playout(rng))
+    """Row of figures: playouts and perft of one game beside python-chess."""
+    start, middle = game.start(Options(seats=seats)), midgame(game, seats)
+    moves, ratio = compare_rates(lambda: playout(start, rng), lambda: chess_playout(rng))
     depth = perft_depth(middle)
-    nodes, perft_ratio = beside(lambda: perft(middle, depth), lambda: chess_perft(chess.Board(), 3))
+    nodes, perft_ratio = compare_rates(
+        lambda: perft(middle, depth), lambda: chess_perft(chess.Board(), 3)
+    )
     return {
         "game": game.name,
         "seats": seats,
@@ -118,17 +120,17 @@ def figures(game: Game, seats: int, rng: random.Random) -> dict[str, Any]:
     }
 
 
-def measure(tell: Callable[[str], None]) -> dict[str, Any]:
-    """Every figure, told line by line as it comes."""
+def measure(echo: Callable[[str], None]) -> dict[str, Any]:
+    """All figures, each line as it comes."""
     rng = random.Random(1)
-    tell("random playouts and perft, beside python-chess in the same slices of processor time")
-    tell(f"{'game':20} {'seats':5} {'moves/s':>9} {'x chess':>8} {'nodes/s':>10} {'x chess':>8}")
+    echo("random playouts and perft, beside python-chess in the same slices of processor time")
+    echo(f"{'game':20} {'seats':5} {'moves/s':>9} {'x chess':>8} {'nodes/s':>10} {'x chess':>8}")
     rows = []
     for game in GAMES.values():
         for seats in game.seats:
             row = figures(game, seats, rng)
             rows.append(row)
-            tell(
+            echo(
                 f"{game.name:20} {seats:5} {row['moves_per_second']:9,.0f}"
                 f" {row['playout_ratio']:8.2f} {row['perft_nodes_per_second']:10,.0f}"
                 f" {row['perft_ratio']:8.2f}"

@@ -1,1 +1,1 @@
-"""What a person can type after `./bellwether`, one module for each group of commands."""
+"""Commands of the command line, one module for each group of them."""

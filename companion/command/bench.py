@@ -1,10 +1,10 @@
-"""`bench`: figures as a table or as one JSON object."""
+"""Command `bench`: figures as a table or as one JSON object."""
 
 import json
 from argparse import Namespace
 from importlib import import_module
 
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from vision.bench.ground_truth import TruthError
 from vision.frame import FrameError
 
@@ -12,20 +12,23 @@ BENCHES = ("rules", "presses", "dice", "page", "vision", "recording")
 
 
 def bench(arguments: Namespace) -> int:
-    """Measure one thing."""
+    """Command: measure one thing."""
     lines: list[str] = []
-    told = lines.append if arguments.json else tell
+    out = lines.append if arguments.json else echo
     if arguments.what == "vision":
         if arguments.folder is None or not arguments.folder.is_dir():
             return refuse("bench vision: name a folder of photographs with their truth beside them")
         try:
-            figures = import_module("vision.bench.measure").measure(arguments.folder, told)
+            figures = import_module("vision.bench.measure").measure(arguments.folder, out)
         except (FrameError, TruthError) as error:
             return refuse(str(error))
         if not figures["pictures"]:
             return refuse(f"{arguments.folder}: no photograph with its truth beside it")
     else:
-        figures = import_module(f"companion.bench.{arguments.what}").measure(told)
+        try:
+            figures = import_module(f"companion.bench.{arguments.what}").measure(out)
+        except ModuleNotFoundError as error:
+            return refuse(f"bench {arguments.what} wants {error.name}: pip install {error.name}")
     if arguments.json:
-        tell(json.dumps(figures, indent=2))
+        echo(json.dumps(figures, indent=2))
     return 0

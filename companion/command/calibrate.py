@@ -1,4 +1,4 @@
-"""`calibrate`: teaches the camera this table, one simple question after the other."""
+"""Calibration dialogue `calibrate`: lens, board, pieces and die, one question after the other."""
 
 import argparse
 from argparse import Namespace
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import cv2
 
-from companion.command.console import lines_of_input, refuse, tell
+from companion.command.console import echo, lines_of_input, refuse
 from companion.config import Config, config_of
 from companion.games import GAMES
 from companion.games.board import Cell, Point, draw
@@ -16,7 +16,7 @@ from companion.games.facts import FactsError
 from companion.games.rules import EMPTY, Game
 from companion.paths import config_folder, eyesight_path
 from hardware import dice_care
-from hardware.report import photographed
+from hardware.report import report_camera
 from vision.calibrate.board import CalibrationError, corner_cells, own_plan
 from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
 from vision.frame import Frame
@@ -35,11 +35,11 @@ MOST_WRONG = 2
 
 
 class GivenUpError(Exception):
-    """Nobody answers any more."""
+    """End of the input: nobody answers any more."""
 
 
 def add_calibrate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command that teaches the camera this table."""
+    """Parser of `calibrate`."""
     teaching = commands.add_parser("calibrate", help="teach the camera")
     teaching.add_argument("parts", metavar="PART", nargs="*", help=", ".join(PARTS) + "; else all")
     teaching.add_argument("--undo", action="store_true", help="forget the last thing it learned")
@@ -47,26 +47,28 @@ def add_calibrate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
 
 
 def calibrate(arguments: Namespace) -> int:
-    """Go through the parts that were named, or all; every step can be undone."""
+    """Command: go through the parts that were named, or all; every step can be undone."""
     strange = [part for part in arguments.parts if part not in PARTS]
     if strange:
         return refuse(f"calibrate: {strange[0]} is none of {', '.join(PARTS)}")
     if arguments.undo:
         return undo(eyesight_path())
     try:
-        table = Teaching(config_of(config_folder()), taught(eyesight_path()), lines_of_input())
+        table = CalibrationDialogue(
+            config_of(config_folder()), taught(eyesight_path()), lines_of_input()
+        )
     except (FactsError, EyesightError) as error:
         return refuse(str(error))
     steps = {"camera": table.camera, "mat": table.mat, "pieces": table.pieces, "die": table.die}
     try:
         for part in arguments.parts or PARTS:
-            tell(f"-- {part} --")
+            echo(f"-- {part} --")
             steps[part]()
     except GivenUpError:
         return refuse("calibrate: nobody answers; what was learned so far is kept")
     except (CalibrationError, OSError) as error:
         return refuse(f"calibrate: {error}")
-    tell("Done. `./bellwether calibrate --undo` forgets the last step.")
+    echo("Done. `./bellwether calibrate --undo` forgets the last step.")
     return 0
 
 
@@ -75,13 +77,13 @@ def undo(path: Path) -> int:
     try:
         before = taught(path)
     except EyesightError as error:
-        tell(f"Forgot all: {error}")
+        echo(f"Forgot all: {error}")
         before = Eyesight()
     if before.steps:
         step = before.steps[-1]
-        tell(f"Forgot: {step['what']} {step.get('game', '')}".rstrip())
+        echo(f"Forgot: {step['what']} {step.get('game', '')}".rstrip())
     else:
-        tell("There is nothing to forget.")
+        echo("There is nothing to forget.")
     try:
         keep(before.undone(), path)
     except OSError as error:
@@ -90,8 +92,8 @@ def undo(path: Path) -> int:
 
 
 @dataclass
-class Teaching:
-    """Somebody at the table, the camera above it, and what it has learned so far."""
+class CalibrationDialogue:
+    """Dialogue with somebody at the table, and what the camera has learned so far."""
 
     config: Config
     eyesight: Eyesight
@@ -111,13 +113,13 @@ class Teaching:
     def mat(self) -> None:
         """Measure a publisher's own board with four loose markers round it."""
         if self._agrees("Do you play on the printed mats?"):
-            tell("Then there is nothing to measure.")
+            echo("Then there is nothing to measure.")
             return
         game = GAMES[self._choice("Which game's own board is it?", tuple(GAMES))]
         self._wait("Lay the four loose markers round the board")
         frame = self._photograph()
         self._show("board", ruled(frame))
-        tell("Find the middle of each corner cell in that picture: how far right, how far down.")
+        echo("Find the middle of each corner cell in that picture: how far right, how far down.")
         own = own_plan(game, frame, self._pointed(game), game.name)
         view = locate(frame, [own])
         if view is None:
@@ -132,41 +134,41 @@ class Teaching:
         game = GAMES[view.name]
         start = nearest_start(game, look(frame, view, game))
         if not start.observation():
-            tell(f"{game.title} begins with an empty board: nothing to learn.")
+            echo(f"{game.title} begins with an empty board: nothing to learn.")
             return
-        tell(draw(start.board, start.labels()))
+        echo(draw(start.board, start.labels()))
         learned = adapt(frame, view, game, start.observation())
         sighting = look(frame, view, game, learned)
         self._show("pieces", shown(frame, view, sighting.odds, game.title))
         wrong = wrong_pieces(start, sighting)
         if len(wrong) > MOST_WRONG:
-            tell(f"That is not how it begins: look at {', '.join(wrong)}. Nothing was learned.")
+            echo(f"That is not how it begins: look at {', '.join(wrong)}. Nothing was learned.")
         elif self._agrees("Does it lie like this?"):
             self._keep(self.eyesight.with_pieces(game.name, learned))
 
     def die(self) -> None:
         """Let the dice reader see every face."""
-        dice_care.run("calibrate", self.config.dice.port, tell, self._wait)
+        dice_care.run("calibrate", self.config.dice.port, echo, self._wait)
 
     def _seen(self, sentence: str, lens: Lens | None) -> tuple[Frame, View]:
-        """A picture with a mat in it, however often that has to be tried."""
+        """Picture with a mat in it, however often that has to be tried."""
         while True:
             self._wait(sentence)
             frame = self._photograph()
             view = locate(frame, self.eyesight.plans, lens=lens)
             if view is not None:
                 return frame, view
-            tell(f"Not yet: {examine(frame, None)[0].key.replace('-', ' ')}.")
+            echo(f"Not yet: {examine(frame, None)[0].key.replace('-', ' ')}.")
 
     def _photograph(self) -> Frame:
-        """A picture; raises `OSError` with what to do if there is none."""
-        found, picture = photographed(self.config.camera)
+        """Picture; raises `OSError` with what to do if there is none."""
+        found, picture = report_camera(self.config.camera)
         if picture is None:
             raise OSError(f"{found.device}: {found.state}; {found.advice}")
         return picture
 
     def _pointed(self, game: Game) -> dict[Cell, Point]:
-        """Where the corner cells are, in pixels, as somebody says."""
+        """Pixel coordinates of the corner cells, as somebody says."""
         places: dict[Cell, Point] = {}
         for cell in corner_cells(game):
             while cell not in places:
@@ -174,21 +176,21 @@ class Teaching:
                 if len(words) == 2 and all(word.isdecimal() for word in words):
                     places[cell] = (float(words[0]), float(words[1]))
                 else:
-                    tell("Two numbers, please, like 412 655.")
+                    echo("Two numbers, please, like 412 655.")
         return places
 
     def _keep(self, eyesight: Eyesight) -> None:
         keep(eyesight, eyesight_path())
         self.eyesight = eyesight
-        tell("Learned.")
+        echo("Learned.")
 
     def _show(self, name: str, picture: Frame) -> None:
-        """Write a picture that tells what was understood."""
+        """Write a picture that shows what was understood."""
         path = eyesight_path().with_name(f"calibrate-{name}.png")
         path.parent.mkdir(parents=True, exist_ok=True)
         if not cv2.imwrite(str(path), picture):
             raise OSError(f"{path}: cannot be written")
-        tell(f"Look at {path}")
+        echo(f"Look at {path}")
 
     def _wait(self, sentence: str) -> None:
         self._answer(
@@ -199,7 +201,7 @@ class Teaching:
         return self._choice(question, ("yes", "no")) == "yes"
 
     def _choice(self, question: str, answers: tuple[str, ...]) -> str:
-        """One of the answers; the first letters are enough."""
+        """Choice of one of the answers; the first letters are enough."""
         while True:
             said = self._answer(f"{question} ({', '.join(answers)})").strip().lower()
             fitting = [answer for answer in answers if said and answer.startswith(said)]
@@ -207,7 +209,7 @@ class Teaching:
                 return said if said in answers else fitting[0]
 
     def _answer(self, question: str) -> str:
-        tell(question)
+        echo(question)
         said = next(self.lines, None)
         if said is None:
             raise GivenUpError

@@ -1,26 +1,50 @@
-"""`doctor`: looks at everything that a table needs; one line each, with what to do."""
+"""Self-test `doctor`: program, config, disk, journal, devices, picture; a line each with advice."""
 
 import argparse
 import getpass
 import os
 import platform
 import re
+import shutil
 import socket
 import sys
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from companion import __version__
-from companion.command import checkup
-from companion.command.console import refuse, tell
-from companion.config import NONE, Config
+from companion.command.console import echo, refuse
+from companion.config import FILE, NONE, Config, config_of
+from companion.games.facts import FactsError
 from companion.paths import config_folder, journal_path
+from companion.table.journal.journal import Journal, JournalError
 from companion.table.ports import Button, Buttons, PortLostError
 from hardware.buttons import GpioButtons, pin_factory
-from hardware.report import MODEL, Finding, Health, box, photographed
+from hardware.camera import Pixels
+from hardware.report import MODEL, Finding, Health, report_camera, report_wired
+from vision.light.doctor import examine
+from vision.locate.geometry import plans
+from vision.locate.mat_search import locate
 
+HOME = Path(__file__).parents[2]
+PINS = HOME / "requirements.txt"
+"""Only a clone has it; a package that pip installed names its needs to pip."""
+PIN = re.compile(r"^([\w.-]+)==(\S+)", re.MULTILINE)
+LITTLE_MB = 100
+"""A long evening's games and calibration take a few."""
+MATS = "./bellwether print makes mats"
+DAY_S = 86_400
+SEEN = {
+    "too-dark": ("it is too dark", "more light, please"),
+    "out-of-focus": ("the picture is blurred", "clean the lens; it belongs 60 to 110 cm up"),
+    "mat-cut-off": ("not all of the mat is in view", "move the mat or the camera"),
+    "marker-hidden": ("something lies on a corner of the mat", "take it away"),
+    "glare": ("something shines into the camera", "move the lamp a little"),
+    "strong-shadow": ("a strong shadow lies on the mat", "add light from another side"),
+}
+"""What may be wrong with a picture, and what to do."""
 PRESS_S = 10.0
 """So long somebody may take to find a button."""
 PATH = re.compile(r"(?<![\w/.])/(?!dev/)[^\s:;,'\"]*/")
@@ -30,57 +54,162 @@ KNOWN = ("device", "quiet", "led", "piezo")
 
 
 def add_doctor(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command that looks at everything."""
+    """Parser of `doctor`."""
     looking = commands.add_parser("doctor", help="check everything")
     looking.add_argument("--report", metavar="FILE", type=Path, help="and write a bug report")
     looking.set_defaults(run=examine_all)
 
 
 def examine_all(arguments: argparse.Namespace) -> int:
-    """Say how everything is; 1 if something is wrong, 0 if things are well or not there."""
+    """Command: say how everything is; 1 if something is wrong, 0 if all is well or not there."""
     if arguments.report and arguments.report.exists():
         return refuse(f"{arguments.report} is there already; choose another name")
-    config_line, config = checkup.settings()
+    config_line, config = check_config()
     found = []
     for finding in findings(config_line, config):
         found.append(finding)
-        tell(line(finding))
+        echo(line(finding))
     wrong = sum(finding.health is Health.WRONG for finding in found)
     absent = sum(finding.health is Health.ABSENT for finding in found)
-    tell(f"{wrong} wrong, {absent} absent, {len(found) - wrong - absent} well.")
+    echo(f"{wrong} wrong, {absent} absent, {len(found) - wrong - absent} well.")
     if arguments.report:
         try:
-            arguments.report.write_text(report(found, config), encoding="utf-8")
+            arguments.report.write_text(bug_report(found, config), encoding="utf-8")
         except OSError as error:
             return refuse(f"{arguments.report}: {error.strerror}; choose another place")
-        tell(f"The report is in {arguments.report}; read it before you send it.")
+        echo(f"The report is in {arguments.report}; read it before you send it.")
     return 1 if wrong else 0
 
 
 def findings(config_line: Finding, config: Config) -> Iterator[Finding]:
-    """Every check, the quick ones first."""
-    yield from checkup.program()
+    """Checks of everything, the quick ones first."""
+    yield from check_packages()
     yield config_line
-    yield checkup.clock()
-    yield checkup.disk()
-    yield checkup.journal()
-    yield checkup.service()
-    yield from box(config)
-    yield from pressed_by_hand(config)
-    camera, pixels = photographed(config.camera)
+    yield check_clock()
+    yield check_disk()
+    yield check_journal()
+    yield check_service()
+    yield from report_wired(config)
+    yield from check_buttons(config)
+    camera, pixels = report_camera(config.camera)
     yield camera
-    yield from checkup.picture(pixels)
+    yield from check_picture(pixels)
 
 
 def line(finding: Finding) -> str:
-    """One line: how it is, what it is, what to do."""
+    """Line of a finding: how it is, what it is, what to do."""
     advice = f"; {finding.advice}" if finding.advice else ""
     device = f"{finding.device}: " if finding.device else ""
     return f"{finding.health.value:7} {finding.port:9} {device}{finding.state}{advice}"
 
 
-def pressed_by_hand(config: Config) -> Iterator[Finding]:
-    """Each button pressed once, where there are buttons and somebody to press them."""
+def check_packages() -> Iterator[Finding]:
+    """Versions of Python and of the packages."""
+    yield Finding("python", "", sys.version.split()[0])
+    if not PINS.exists():
+        yield Finding("packages", "", "as pip chose them")
+        return
+    pins: dict[str, set[str]] = {}
+    for name, wanted in PIN.findall(PINS.read_text(encoding="utf-8")):
+        pins.setdefault(name, set()).add(wanted)
+    wrong = [name for name, wanted in pins.items() if _installed(name) not in wanted]
+    if wrong:
+        state = f"not as pinned: {', '.join(wrong)}"
+        advice = f"make them anew: remove {HOME / '.venv'} and run ./bellwether"
+        yield Finding("packages", "", state, advice, Health.WRONG)
+    else:
+        yield Finding("packages", "", f"all {len(pins)} as pinned")
+
+
+def _installed(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
+
+
+def check_config() -> tuple[Finding, Config]:
+    """Config, or the defaults while it is wrong."""
+    path = config_folder() / FILE
+    try:
+        config = config_of(config_folder())
+    except FactsError as error:
+        advice = "mend that line; docs/config.md tells every key"
+        return Finding("config", "", str(error), advice, Health.WRONG), Config()
+    return Finding("config", "", str(path) if path.exists() else "as it comes"), config
+
+
+def check_picture(pixels: Pixels | None) -> Iterator[Finding]:
+    """Light, focus and the mat in a picture of the table."""
+    if pixels is None:
+        advice = "light and focus are judged as soon as a camera answers"
+        yield Finding("picture", "", "none", advice, Health.ABSENT)
+        yield Finding("mat", "", "not looked for", f"it needs a camera; {MATS}", Health.ABSENT)
+        return
+    view = locate(pixels, plans().values())
+    wrong = [SEEN[found.key] for found in examine(pixels, view) if found.key in SEEN]
+    for state, advice in wrong:
+        yield Finding("picture", "", state, advice, Health.WRONG)
+    if not wrong:
+        yield Finding("picture", "", "light and focus are good")
+    if view is None:
+        yield Finding("mat", "", "none in view", f"lay one down; {MATS}", Health.ABSENT)
+    else:
+        yield Finding("mat", "", f"{view.name}, {len(view.corners)} of 4 corners in sight")
+
+
+def check_clock() -> Finding:
+    """System time; a computer without a battery may begin in a year before its own program."""
+    now = time.strftime("%Y-%m-%d %H:%M")
+    if time.time() < Path(__file__).stat().st_mtime - DAY_S:
+        advice = "connect it to the net once, or set it: sudo timedatectl set-time"
+        return Finding("clock", "", f"it says {now}, which is long past", advice, Health.WRONG)
+    return Finding("clock", "", now)
+
+
+def check_disk() -> Finding:
+    """Disk space and permissions of the journal's folder."""
+    folder = journal_path().parent
+    place = next(step for step in (folder, *folder.parents) if step.exists())
+    free_mb = shutil.disk_usage(place).free // 1_000_000
+    if not os.access(place, os.W_OK):
+        advice = "look at its permissions and whether the disk is read-only"
+        return Finding("disk", "", f"{place} cannot be written", advice, Health.WRONG)
+    if free_mb < LITTLE_MB:
+        advice = "make room, or games will not be kept"
+        return Finding("disk", "", f"only {free_mb} MB free", advice, Health.WRONG)
+    return Finding("disk", "", f"{free_mb / 1000:.1f} GB free")
+
+
+def check_journal() -> Finding:
+    """Journal: whether its games can be read."""
+    path = journal_path()
+    try:
+        if not path.exists():
+            return Finding("journal", "", "none yet; the first game makes it")
+        with Journal.open(path) as kept:
+            games = kept.games()
+    except (JournalError, OSError) as error:
+        advice = "games are played and not kept until then"
+        return Finding("journal", "", str(error), advice, Health.WRONG)
+    return Finding("journal", "", f"readable, games: {len(games)}")
+
+
+def check_service() -> Finding:
+    """Service: whether the table starts with the computer."""
+    if not Path("/etc/systemd/system/bellwether.service").exists():
+        advice = "sudo ./bellwether install starts the table with the computer"
+        return Finding("service", "", "not installed", advice, Health.ABSENT)
+    if not Path("/run/systemd/system").exists():
+        return Finding("service", "", "installed; it starts with the computer")
+    if Path("/run/bellwether").exists():  # systemd makes it for the time that the table runs
+        return Finding("service", "", "running")
+    advice = "sudo systemctl start bellwether; journalctl -u bellwether tells why"
+    return Finding("service", "", "not running", advice, Health.WRONG)
+
+
+def check_buttons(config: Config) -> Iterator[Finding]:
+    """Buttons, each pressed once, where there are some and somebody to press them."""
     if config.buttons.device == NONE or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return
     try:
@@ -90,8 +219,8 @@ def pressed_by_hand(config: Config) -> Iterator[Finding]:
     buttons = GpioButtons(config.buttons)
     try:
         for button in Button:
-            tell(f"Press {button.value.upper()} within {PRESS_S:.0f} seconds ...")
-            yield awaited(buttons, button)
+            echo(f"Press {button.value.upper()} within {PRESS_S:.0f} seconds ...")
+            yield check_press(buttons, button)
     except PortLostError as error:
         advice = "is another program using them?"
         yield Finding("press", "", str(error), advice, Health.WRONG)
@@ -99,8 +228,8 @@ def pressed_by_hand(config: Config) -> Iterator[Finding]:
         buttons.close()
 
 
-def awaited(buttons: Buttons, wanted: Button) -> Finding:
-    """Whether this button, and no other, is pressed in time."""
+def check_press(buttons: Buttons, wanted: Button) -> Finding:
+    """Press of this button and no other, in time."""
     end = time.monotonic() + PRESS_S
     name = wanted.value.upper()
     while time.monotonic() < end:
@@ -113,8 +242,8 @@ def awaited(buttons: Buttons, wanted: Button) -> Finding:
     return Finding("press", "", f"{name} was not felt", "check its two wires", Health.WRONG)
 
 
-def report(found: Iterable[Finding], config: Config) -> str:
-    """All that helps to find a bug, and nothing that tells who or where anybody is."""
+def bug_report(found: Iterable[Finding], config: Config) -> str:
+    """Bug report: all that helps to find one, and nothing that tells who or where anybody is."""
     model = MODEL.read_text(encoding="utf-8", errors="replace") if MODEL.exists() else "no Pi"
     head = (
         f"Bellwether {__version__}",
@@ -137,8 +266,8 @@ def report(found: Iterable[Finding], config: Config) -> str:
 
 
 def anonymous(text: str) -> str:
-    """The text without folders, names of people and computers, and serial numbers."""
-    homes = {config_folder(), journal_path().parent, checkup.HOME, Path.home(), Path.cwd()}
+    """Redaction of folders, names of people and computers, and serial numbers."""
+    homes = {config_folder(), journal_path().parent, HOME, Path.home(), Path.cwd()}
     for folder in sorted(map(str, homes - {Path("/")}), key=len, reverse=True):
         text = text.replace(folder, "...")
     text = SERIAL.sub("(number)", PATH.sub(".../", text))

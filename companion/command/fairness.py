@@ -1,33 +1,32 @@
-"""`verify` and `fairness`: whether the device rolled what it pledged, and how its dice fall."""
+"""Dice audits: `verify` checks the pledges of one game, `fairness` counts how all dice fell."""
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from companion.command.archive import LONGEST_LINE, export_game
-from companion.command.history import told
+from companion.command.history import LONGEST_LINE, export_game, print_lines
 from companion.paths import journal_path
 from companion.table.journal.export import Export, read
 from companion.table.journal.fairness import report
-from companion.table.journal.file import JournalError, clearly, there
+from companion.table.journal.file import JournalError, one_line_errors, there
 from companion.table.journal.journal import Journal
 from companion.table.journal.proof import DEVICE, proofs
 from companion.table.journal.result import sitting_of
 from companion.table.session.sitting import FactError, Sitting, is_roll
 
 
-def verify_game(arguments: Namespace) -> int:
-    """Check one game, by its number or from an exported file."""
-    return told(verify(journal_path(), arguments.game))
+def run_verify(arguments: Namespace) -> int:
+    """Command: check one game, by its number or from an exported file."""
+    return print_lines(verify(journal_path(), arguments.game))
 
 
-def list_fairness(_: Namespace) -> int:
-    """Tell how the dice of all games fell."""
-    return told(fairness(journal_path()))
+def run_fairness(_: Namespace) -> int:
+    """Command: report how the dice of all games fell."""
+    return print_lines(fairness(journal_path()))
 
 
 def verify(path: Path, game: str) -> Iterator[str]:
-    """Every roll of the device in game number `game` of the journal, or in the file of that name.
+    """Check of every roll of the device in one game: a number of the journal, or a file.
 
     Raises `JournalError` if the game breaks the rules or a roll is not what was pledged.
     """
@@ -46,11 +45,11 @@ def verify(path: Path, game: str) -> Iterator[str]:
 
 
 def fairness(path: Path) -> Iterator[str]:
-    """How the dice of every game in the journal at `path` fell.
+    """Statistics of the dice of every game in the journal at `path`.
 
     Raises `JournalError`.
     """
-    with clearly(path):
+    with one_line_errors(path):
         known = there(path)
     yield from report(_sittings(path) if known else ())
 
@@ -58,12 +57,12 @@ def fairness(path: Path) -> Iterator[str]:
 def _exported(path: Path, game: str) -> Export:
     if game.isdecimal():
         return read((line.encode() for line in export_game(path, int(game))), f"game {game}")
-    with clearly(Path(game)), Path(game).open("rb") as lines:
+    with one_line_errors(Path(game)), Path(game).open("rb") as lines:
         return read(iter(lambda: lines.readline(LONGEST_LINE), b""), game)
 
 
 def _sittings(path: Path) -> Iterable[Sitting]:
-    """Every game that these rules can play again."""
+    """Sittings of every game that these rules can play again."""
     with Journal.open(path) as journal:
         for game in journal.games():
             try:

@@ -1,4 +1,4 @@
-"""Telling systemd how the table is: a few words to the socket that it names."""
+"""Watchdog and status of systemd: a few words to the socket that it names."""
 
 import os
 import socket
@@ -10,7 +10,7 @@ from companion.table.loop import Loop
 
 
 def notify(*words: str) -> None:
-    """Say it, if somebody listens; a deaf systemd is no reason to stop a game."""
+    """Notify systemd, if it listens; a deaf one is no reason to stop a game."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address.startswith(("/", "@")):
         return
@@ -19,15 +19,15 @@ def notify(*words: str) -> None:
         post.sendto("\n".join(words).encode(), address.replace("@", "\0", 1))
 
 
-def watched(ticks: Iterator[Tick], loop: Loop) -> Iterator[Tick]:
-    """The same ticks; each pass of the loop that comes to its end feeds the watchdog."""
+def with_watchdog(ticks: Iterator[Tick], loop: Loop) -> Iterator[Tick]:
+    """Watchdog round the ticks: each pass of the loop that comes to its end feeds the watchdog."""
     news = ["READY=1"]
-    told = ""
+    title = ""
     for tick in ticks:
         yield tick
-        if loop.shown and loop.shown.title != told:
-            told = loop.shown.title
-            news.append(f"STATUS={told}")
+        if loop.shown and loop.shown.title != title:
+            title = loop.shown.title
+            news.append(f"STATUS={title}")
         notify("WATCHDOG=1", *news)
         news.clear()
     notify("STOPPING=1")

@@ -1,4 +1,4 @@
-"""The page: the virtual table behind one address, or the guest of a real table's loop."""
+"""Web server of a table: the virtual table's own, or beside a real table's loop."""
 
 import contextlib
 import logging
@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
+from companion.command.opening import opened
 from companion.command.record import recorder_of
-from companion.config import Page, config_of
+from companion.config import PageSettings, config_of
 from companion.games.facts import FactsError
 from companion.page.bridge import TableBridge, with_pages
 from companion.page.pairing import Pairing
@@ -27,12 +28,11 @@ from companion.page.virtual.camera import VirtualFilm, virtual_watcher
 from companion.page.virtual.table import VirtualTable
 from companion.paths import config_folder, journal_path
 from companion.recording.file import RecordingError
-from companion.recording.recorder import Recorder, Unrecorded
+from companion.recording.recorder import NullRecorder, Recorder
 from companion.table.event import Tick
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop
 from companion.table.ports import Table
-from companion.table.session.resume import opened
 from companion.table.session.value import Session
 from vision.calibrate.profile import Eyesight
 from vision.watch import CameraWatcher
@@ -44,9 +44,9 @@ log = logging.getLogger(__name__)
 
 
 def serve(arguments: Namespace) -> int:
-    """Serve the virtual table until Ctrl-C or SIGTERM; the sitting is kept."""
+    """Command: serve the virtual table until Ctrl-C or SIGTERM; the sitting is kept."""
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
-    stop = stopping()
+    stop = stop_signal()
     try:
         settings = config_of(config_folder()).page
         if arguments.port is not None:
@@ -56,7 +56,7 @@ def serve(arguments: Namespace) -> int:
             Journal.open(journal_path()) as journal,
             ExitStack() as stack,
         ):
-            pairing, opening = paired(journal), opened(journal, config_folder())
+            pairing, opening = kept_pairing(journal), opened(journal, config_folder())
             recorder = recorder_of(arguments.record, opening, Eyesight())
             stack.callback(recorder.close)
             bridge = virtual_bridge(opening.session, journal, pairing, recorder)
@@ -67,14 +67,14 @@ def serve(arguments: Namespace) -> int:
                     bridge.running.loop.turn(tick)
     except (FactsError, JournalError, ListenError, RecordingError) as error:
         return refuse(str(error))
-    tell("Stopped; the game is kept.")
+    echo("Stopped; the game is kept.")
     return 0
 
 
 def virtual_bridge(
-    session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | Unrecorded
+    session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | NullRecorder
 ) -> TableBridge:
-    """The virtual table for pages; a recorder sees our own, never a show."""
+    """Bridge to the virtual table; a recorder sees our own, never a show."""
 
     def new_eye(table: VirtualTable) -> CameraWatcher:
         return CameraWatcher(recorder.film(VirtualFilm(table)))
@@ -84,16 +84,16 @@ def virtual_bridge(
     return TableBridge(ShownTable(running, pairing, virtual_watcher))
 
 
-def stopping() -> threading.Event:
-    """Set by Ctrl-C and SIGTERM."""
+def stop_signal() -> threading.Event:
+    """Stop event that Ctrl-C and SIGTERM set."""
     stop = threading.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: stop.set())
     return stop
 
 
-def paired(journal: Journal) -> Pairing:
-    """The pairings that the journal remembers, as far as it can be read."""
+def kept_pairing(journal: Journal) -> Pairing:
+    """Pairings that the journal remembers, as far as it can be read."""
 
     def keep(keys: str) -> None:
         with contextlib.suppress(JournalError):
@@ -108,8 +108,8 @@ def paired(journal: Journal) -> Pairing:
 def announce(at: tuple[str, int], key: str, *, browser: bool) -> None:
     """Print the address with the key of whoever started the table, and open it."""
     address = f"http://{at[0]}:{at[1]}/#{key}"
-    tell(f"Bellwether's table is open: {address}")
-    tell("Ctrl-C stops it and keeps the game.")
+    echo(f"Bellwether's table is open: {address}")
+    echo("Ctrl-C stops it and keeps the game.")
     if browser and _has_browser():
         webbrowser.open(address)
 
@@ -121,35 +121,35 @@ def _has_browser() -> bool:
 
 
 class NoPage:
-    """A real table without a page."""
+    """Null page: a real table without one."""
 
     def ports(self, table: Table) -> Table:
-        """The devices themselves."""
+        """Ports of the devices themselves."""
         return table
 
     @contextlib.contextmanager
-    def beside(self, _: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
-        """The ticks themselves."""
+    def with_server(self, _: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
+        """Ticks as they are, with no server."""
         yield ticks
 
 
-class PageBeside:
-    """The page of a real table: it sits between the devices and the loop, in threads of its own."""
+class TablePage:
+    """Page of a real table: it sits between the devices and the loop, in threads of its own."""
 
-    def __init__(self, settings: Page, journal: Journal) -> None:
+    def __init__(self, settings: PageSettings, journal: Journal) -> None:
         self.settings = settings
-        self.pairing = paired(journal)
+        self.pairing = kept_pairing(journal)
         self.shared: SharedPorts | None = None
 
     def ports(self, table: Table) -> Table:
-        """What the loop is to turn instead of the devices."""
+        """Ports that the loop is to turn instead of the devices."""
         eye = table.watcher if isinstance(table.watcher, CameraWatcher) else None
         self.shared = SharedPorts(table, self.pairing, steady_ms, eye)
         return self.shared.ports
 
     @contextlib.contextmanager
-    def beside(self, loop: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
-        """The ticks for the loop, with the page served meanwhile; a taken port only costs it."""
+    def with_server(self, loop: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
+        """Server round the ticks of the loop; a taken port only costs the page."""
         assert self.shared is not None
         bridge = TableBridge(ShownTable(self.shared.running(loop), self.pairing))
         server = PageServer(bridge, self.settings, journal_path())
@@ -160,11 +160,11 @@ class PageBeside:
             yield ticks
             return
         host, port = door.getsockname()
-        tell(f"The page is open: http://{host}:{port}/")
+        echo(f"The page is open: http://{host}:{port}/")
         with served(server.app, door, self.settings, lambda: None):
             yield with_pages(ticks, bridge)
 
 
-def page_of(settings: Page, journal: Journal, *, on: bool) -> PageBeside | NoPage:
-    """The page that config and command line ask for."""
-    return PageBeside(settings, journal) if on and settings.on else NoPage()
+def page_of(settings: PageSettings, journal: Journal, *, on: bool) -> TablePage | NoPage:
+    """Page that config and command line ask for."""
+    return TablePage(settings, journal) if on and settings.on else NoPage()

@@ -1,4 +1,4 @@
-"""What can be typed after `./bellwether`: the menu on one screen, and mistakes met with a hint."""
+"""Argument parser: help as a menu on one screen, errors as one line with the likely word."""
 
 import argparse
 import difflib
@@ -23,8 +23,8 @@ COLUMN, NAME = 40, 11
 HEAD = """\
 Bellwether keeps score, time and peace at a table with sheep games.
 
-  ./bellwether                   opens a virtual table in the browser
-  ./bellwether COMMAND --help    tells more about one command
+  {0:31}opens a virtual table in the browser
+  {1:31}tells more about one command
 """
 FOOT = "Without a command: --port N, --page off, --no-browser, --record FILE, --version"
 
@@ -32,15 +32,15 @@ Commands = argparse._SubParsersAction
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose help is a menu and whose refusals are one line with the likely word."""
+    """Argument parser whose help is a menu and whose errors are one line."""
 
     def format_help(self) -> str:
-        """The menu where there are commands, the usual help of a single command."""
+        """Menu where there are commands, the usual help of a single command."""
         listed = [action for action in self._actions if isinstance(action, Commands)]
-        return menu(listed[0]) if listed else super().format_help()
+        return menu(listed[0], self.prog) if listed else super().format_help()
 
     def error(self, message: str) -> NoReturn:
-        """One line: what is wrong, what was likely meant, where to read on."""
+        """Error in one line: what is wrong, what was likely meant, where to read on."""
         what, _, strange = message.partition("unrecognized arguments: ")
         if strange.startswith("-") and not what:
             word = strange.split()[0]
@@ -62,27 +62,27 @@ class Parser(argparse.ArgumentParser):
 
 
 def _options(parser: argparse.ArgumentParser) -> list[str]:
-    """Every option of a parser and of its commands."""
+    """Options of a parser and of its commands."""
     listed = [action for action in parser._actions if isinstance(action, Commands)]
     own = [option for action in parser._actions for option in action.option_strings]
     return own + [o for action in listed for sub in action.choices.values() for o in _options(sub)]
 
 
 def _near(word: str, offered: Iterable[str]) -> str:
-    """A question that names the likeliest word, or nothing."""
+    """Suggestion of the likeliest word, or nothing."""
     found = difflib.get_close_matches(word, list(offered), 1)
     return f"; did you mean {found[0]}?" if found else ""
 
 
-def described(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Let the help of every command begin with what the menu says of it."""
+def add_descriptions(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Begin the help of every command with what the menu says of it."""
     for action in commands._choices_actions:
         words = action.help or ""
         commands.choices[action.dest].description = f"{words[:1].upper()}{words[1:]}."
 
 
-def menu(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> str:
-    """Every command with a few words, grouped by what a person wants, in two columns."""
+def menu(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", prog: str) -> str:
+    """Menu of all commands, grouped by what a person wants, in two columns."""
     said = {action.dest: action.help or "" for action in commands._choices_actions}
     grouped = {name for column in GROUPS for _, names in column for name in names}
     rest = tuple(name for name in said if name not in grouped)
@@ -92,7 +92,8 @@ def menu(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> str
     shorter += _column(((TINKERERS, rest),), said)
     rows = zip_longest(*columns, fillvalue="")
     body = "\n".join(f"{first:{COLUMN}}{second}".rstrip() for first, second in rows)
-    return f"{HEAD}\n{body}\n\n{FOOT}\n"
+    head = HEAD.format(prog, f"{prog} COMMAND --help")
+    return f"{head}\n{body}\n\n{FOOT}\n"
 
 
 def _column(groups: Iterable[tuple[str, tuple[str, ...]]], said: dict[str, str]) -> list[str]:

@@ -1,10 +1,11 @@
-"""`games` and `play`: what is on the shelf, and a game in the terminal."""
+"""Commands `games` and `play`: the list of games, and one of them in the terminal."""
 
 from argparse import Namespace
 from contextlib import closing
 from dataclasses import replace
 
-from companion.command.console import lines_of_input, refuse, tell
+from companion.command.console import echo, lines_of_input, refuse
+from companion.command.opening import opened
 from companion.command.record import recorder_of
 from companion.command.terminal import Terminal
 from companion.games import GAMES
@@ -14,23 +15,23 @@ from companion.paths import config_folder, facts_of, journal_path
 from companion.recording.file import RecordingError
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.session.lobby import Choices, new_lobby
-from companion.table.session.resume import opened
+from companion.table.session.resume import resumed
 from companion.table.session.sitting import Sitting, replayed
-from companion.table.session.value import Session, resumed
-from companion.table.session.views import Laying
+from companion.table.session.value import Session
+from companion.table.session.views import LayingView
 from vision.calibrate.profile import Eyesight
 
 
 def list_games(_: Namespace) -> int:
-    """Show what is on the shelf."""
+    """Command: list the games."""
     for game in GAMES.values():
         seats = ", ".join(map(str, game.seats))
-        tell(f"{game.name:20} {game.title:34} {seats} players")
+        echo(f"{game.name:20} {game.title:34} {seats} players")
     return 0
 
 
 def play_game(arguments: Namespace) -> int:
-    """Play one game in the terminal, or go on with the one that was left."""
+    """Command: play one game in the terminal, or go on with the one that was left."""
     game = GAMES.get(arguments.game)
     if game is None:
         return refuse(f"no game is called {arguments.game}; there are {', '.join(GAMES)}")
@@ -44,29 +45,29 @@ def play_game(arguments: Namespace) -> int:
             lobby = replace(new_lobby(language, choices, {game.name: facts}), page="ready")
             left = None if arguments.new else unfinished(journal, game)
             if left:
-                tell("Going on with the game that was left; --new begins another.")
-            session = resumed(lobby, left) if left else Session(lobby, Laying())
-            Terminal(session, journal, tell).run(lines_of_input())
+                echo("Going on with the game that was left; --new begins another.")
+            session = resumed(lobby, left) if left else Session(lobby, LayingView())
+            Terminal(session, journal, echo).run(lines_of_input())
     except (FactsError, OptionError, JournalError) as error:
         return refuse(str(error))
     return 0
 
 
 def unfinished(journal: Journal, game: Game) -> Sitting | None:
-    """The sitting that was left, if it was of this game."""
+    """Sitting that was left, if it was of this game."""
     facts = journal.unfinished()
     sitting = replayed(facts) if facts else None
     return sitting if sitting and sitting.game is game else None
 
 
 def choose_game(arguments: Namespace) -> int:
-    """Open the lobby in the terminal, or go on with the game that was left."""
+    """Command: open the lobby in the terminal, or go on with the game that was left."""
     list_games(arguments)
-    tell("b, n and o are the three buttons; ? helps; `./bellwether play NAME` goes straight in.")
+    echo("b, n and o are the three buttons; ? helps; `./bellwether play NAME` goes straight in.")
     try:
         with Journal.open(journal_path()) as journal:
             opening = opened(journal, config_folder())
-            terminal = Terminal(opening.session, journal, tell)
+            terminal = Terminal(opening.session, journal, echo)
             with closing(recorder_of(arguments.record, opening, Eyesight())) as recorder:
                 terminal.loop = recorder.loop(terminal.loop)
                 terminal.run(lines_of_input())

@@ -1,9 +1,9 @@
-"""`print`: the print kit as PDFs, for one game or all, at exact scale."""
+"""Command `print`: the print kit as PDFs, for one game or all, at exact scale."""
 
 import argparse
 from pathlib import Path
 
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from companion.games import GAMES
 from companion.games.facts import FactsError
 from companion.paths import config_folder, facts_of
@@ -14,7 +14,7 @@ FOLDER = "print-kit"
 
 
 def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command that writes the print kit."""
+    """Parser of `print`."""
     printing = commands.add_parser("print", help="mats, pieces, dice as PDF")
     printing.add_argument(
         "what", metavar="WHAT", nargs="*", help=f"games, or {', '.join(KINDS)}; none: everything"
@@ -28,7 +28,7 @@ def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
 
 
 def print_kit(arguments: argparse.Namespace) -> int:
-    """Write the files that were asked for."""
+    """Command: write the files that were asked for."""
     for word in arguments.what:
         if word not in GAMES and word not in KINDS:
             return refuse(f"there is no {word} to print; name {', '.join((*KINDS, *GAMES))}")
@@ -44,20 +44,20 @@ def print_kit(arguments: argparse.Namespace) -> int:
 
 def _write(arguments: argparse.Namespace, folder: Path) -> int:
     from companion.print.kit import Job, kinds, write  # noqa: PLC0415 - the PDF library is slow
-    from companion.print.words import words  # noqa: PLC0415 - to load; other commands need none
+    from companion.print.texts import print_texts  # noqa: PLC0415 - to load; other commands need none
 
-    spoken = words(arguments.language)
     names = [name for name in GAMES if name in arguments.what] or list(GAMES)
     wanted = [kind for kind in KINDS if kind in arguments.what] or list(KINDS)
     done = 0
     for game in map(GAMES.__getitem__, names):
         facts = facts_of(game, config_folder())
+        spoken = print_texts(arguments.language, game.name)
         job = Job(game, facts, arguments.paper, spoken)
-        for kind in (kind for kind in kinds(game, facts, spoken) if kind in wanted):
+        for kind in (kind for kind in kinds(job) if kind in wanted):
             path, pages = write(job, kind, folder)
-            tell(f"{path}  {pages} {'page' if pages == 1 else 'pages'}")
+            echo(f"{path}  {pages} {'page' if pages == 1 else 'pages'}")
             done += 1
     if not done:
         return refuse(f"{', '.join(names)} has no {' or '.join(wanted)}")
-    tell("Print at 100 % (actual size, no fitting), then measure the ruler at the foot: 100 mm.")
+    echo("Print at 100 % (actual size, no fitting), then measure the ruler at the foot: 100 mm.")
     return 0

@@ -1,4 +1,4 @@
-"""`--record FILE`: the sitting goes into a file as well, which `replay` plays again."""
+"""Option `--record FILE`: the header of a recording, and what a replay begins with."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -8,7 +8,7 @@ from companion import __version__
 from companion.games.rules import OptionError
 from companion.recording.file import RecordingError
 from companion.recording.reader import Recording
-from companion.recording.recorder import Recorder, Unrecorded
+from companion.recording.recorder import NullRecorder, Recorder
 from companion.table.session.resume import Opening
 from companion.table.session.sitting import FactError
 from companion.table.session.value import Session
@@ -20,16 +20,16 @@ NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading values of the wrong kind ends in."""
 
 
-def recorder_of(file: str | None, opening: Opening, eyesight: Eyesight) -> Recorder | Unrecorded:
-    """The recorder that an option asks for.
+def recorder_of(file: str | None, opening: Opening, eyesight: Eyesight) -> Recorder | NullRecorder:
+    """Recorder that an option asks for.
 
     Raises `RecordingError` if the file cannot be begun.
     """
-    return Recorder(Path(file), head_of(opening, eyesight)) if file else Unrecorded()
+    return Recorder(Path(file), head_of(opening, eyesight)) if file else NullRecorder()
 
 
 def head_of(opening: Opening, eyesight: Eyesight) -> dict[str, Any]:
-    """What a recording begins with: all that the table was, besides what happens from here."""
+    """Header of a recording: all that the table was, besides what happens from here."""
     return {
         "bellwether": __version__,
         "eye": eye(),
@@ -39,7 +39,7 @@ def head_of(opening: Opening, eyesight: Eyesight) -> dict[str, Any]:
 
 
 def session_of(recording: Recording) -> Session:
-    """The session that a recording begins with.
+    """Session that a recording begins with.
 
     Raises `RecordingError` if these rules cannot begin with it.
     """
@@ -51,7 +51,7 @@ def session_of(recording: Recording) -> Session:
 
 
 def watcher_of(recording: Recording, film: Film) -> CameraWatcher:
-    """The watcher of a recorded table.
+    """Watcher of a recorded table.
 
     Raises `RecordingError` if there is none in it.
     """

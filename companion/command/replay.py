@@ -1,4 +1,4 @@
-"""`replay`: a recording through the same code again; says where the result differs."""
+"""Command `replay`: a recording through the same code again, and where the result differs."""
 
 import logging
 import sys
@@ -10,25 +10,25 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from companion.command.record import session_of, watcher_of
 from companion.recording.file import RecordingError
 from companion.recording.reader import Recording
-from companion.recording.replay import Difference, Outcome, Replay, told
+from companion.recording.replay import Difference, Outcome, Replay, describe
 from vision.read.adaptation import eye
 
 PROGRESS_S = 1.0
 
 
 def add_replay(commands: "_SubParsersAction[Parser]") -> None:
-    """The command `replay`."""
+    """Parser of `replay`."""
     replaying = commands.add_parser("replay", help="play a recording again")
     replaying.add_argument("file", metavar="FILE", help="that --record made")
     replaying.set_defaults(run=replay)
 
 
 def replay(arguments: Namespace) -> int:
-    """Play a recording; 0 if it is identical, 1 if it differs, 2 if it cannot be played."""
+    """Command: replay a recording; 0 if identical, 1 if it differs, 2 if it cannot be played."""
     logging.basicConfig(level=logging.ERROR)  # ports are lost again as they were
     try:
         recording = Recording(Path(arguments.file))
@@ -36,20 +36,20 @@ def replay(arguments: Namespace) -> int:
     except RecordingError as error:
         return refuse(str(error))
     for line in report(outcome, recording):
-        tell(line)
+        echo(line)
     return 0 if outcome.identical else 1
 
 
 def played(recording: Recording) -> Outcome:
-    """Play it to its end or to where the game differs; a terminal sees how far it is.
+    """Outcome of a replay to its end or to where the game differs; a terminal sees how far it is.
 
     Raises `RecordingError`.
     """
     playing = Replay(recording, session_of(recording), partial(watcher_of, recording))
-    told_at = time.monotonic()
+    printed_at = time.monotonic()
     for outcome in playing.run():
-        if sys.stderr.isatty() and time.monotonic() - told_at > PROGRESS_S:
-            told_at = time.monotonic()
+        if sys.stderr.isatty() and time.monotonic() - printed_at > PROGRESS_S:
+            printed_at = time.monotonic()
             print(f"\r{clock(outcome.after_ms)} ", end="", file=sys.stderr, flush=True)
         if outcome.game:
             break
@@ -59,17 +59,17 @@ def played(recording: Recording) -> Outcome:
 
 
 def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
-    """What a person wants to know of a replay."""
-    if not outcome.moments:
+    """Report on a replay, line by line."""
+    if not outcome.ticks:
         yield "Nothing happened in this recording."
         return
     game, shown = outcome.game, outcome.shown
     if shown and not (game and game.after_ms <= shown.after_ms):
-        yield from _told(shown)
+        yield from _describe(shown)
     if game:
-        yield from _told(game)
+        yield from _describe(game)
     score = " : ".join(map(str, outcome.score)) or "none yet"
-    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.pictures} pictures"
+    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.frames} pictures"
     same = "Identical" if outcome.identical else "The game itself is the same"
     if game is None:
         yield f"{same}: {many} in {clock(outcome.after_ms)}; score {score}."
@@ -83,10 +83,10 @@ def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
         yield recorded_with
 
 
-def _told(difference: Difference) -> Iterator[str]:
+def _describe(difference: Difference) -> Iterator[str]:
     wall = datetime.fromtimestamp(difference.wall / 1000).astimezone()
     yield f"It differs after {clock(difference.after_ms)}, at {wall:%H:%M:%S} on the wall."
-    then, now = told(difference)
+    then, now = describe(difference)
     for name, words in (("recorded", then), ("now", now)):
         first, *others = words.splitlines()
         yield f"  {name + ':':10}{first}"
@@ -94,7 +94,7 @@ def _told(difference: Difference) -> Iterator[str]:
 
 
 def _elsewhere(recording: Recording) -> str:
-    """Whether it was recorded with nets that this table does not have."""
+    """Warning if it was recorded with nets that this table does not have."""
     then = str(recording.head.get("eye", ""))
     if then == eye():
         return ""
@@ -102,5 +102,5 @@ def _elsewhere(recording: Recording) -> str:
 
 
 def clock(ms: int) -> str:
-    """Minutes, seconds and milliseconds."""
+    """Duration as minutes, seconds and milliseconds."""
     return f"{ms // 60_000}:{ms // 1000 % 60:02}.{ms % 1000:03}"

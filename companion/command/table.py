@@ -1,4 +1,4 @@
-"""`table`: the box itself, with every device of the config, until it is told to stop."""
+"""Command `table`: the main loop of the box, with every device of the config."""
 
 import faulthandler
 import logging
@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-from companion.command.console import refuse, tell
-from companion.command.notify import watched
-from companion.command.page import page_of, stopping
+from companion.command.console import echo, refuse
+from companion.command.notify import with_watchdog
+from companion.command.opening import opened, unkept
+from companion.command.page import page_of, stop_signal
 from companion.command.record import recorder_of
 from companion.config import config_of
 from companion.games.facts import FactsError
@@ -20,8 +21,8 @@ from companion.recording.file import RecordingError
 from companion.table.event import Tick
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop, run
-from companion.table.session.resume import Opening, opened, unkept
-from hardware.build import built
+from companion.table.session.resume import Opening
+from hardware.build import build_table
 from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
 from vision.watch import CameraWatcher
 
@@ -32,10 +33,10 @@ log = logging.getLogger(__name__)
 
 
 def run_table(arguments: Namespace) -> int:
-    """Run the box until Ctrl-C or SIGTERM; the sitting is kept."""
+    """Command: run the box until Ctrl-C or SIGTERM; the sitting is kept."""
     faulthandler.enable()  # where a loop hung that systemd ended for it
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
-    stop = stopping()
+    stop = stop_signal()
     try:
         config = config_of(config_folder())
         with Journal(journal_path()) as journal, ExitStack() as stack:
@@ -43,22 +44,22 @@ def run_table(arguments: Namespace) -> int:
             eyesight = learned()
             recorder = recorder_of(arguments.record, opening, eyesight)
             stack.callback(recorder.close)
-            box = built(
+            box = build_table(
                 config, lambda camera: CameraWatcher(recorder.film(camera), eyesight, remember)
             )
             stack.callback(box.close)
             page = page_of(config.page, journal, on=arguments.page == "on")
             loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
-            times = stack.enter_context(page.beside(loop, ticks(stop)))
-            tell("The table is running; Ctrl-C stops it and keeps the game.")
-            run(loop, watched(times, loop))
+            times = stack.enter_context(page.with_server(loop, ticks(stop)))
+            echo("The table is running; Ctrl-C stops it and keeps the game.")
+            run(loop, with_watchdog(times, loop))
     except (FactsError, JournalError, RecordingError) as error:
         return refuse(str(error))
     return 0
 
 
 def learned() -> Eyesight:
-    """What the camera has been taught; a damaged file must not spoil the game."""
+    """Calibration of the camera; a damaged file must not spoil the game."""
     try:
         return taught(eyesight_path())
     except EyesightError as error:
@@ -67,7 +68,7 @@ def learned() -> Eyesight:
 
 
 def remember(eyesight: Eyesight) -> None:
-    """Keep what the table has taught, if the disk lets us."""
+    """Write the calibration, if the disk lets us."""
     try:
         keep(eyesight, eyesight_path())
     except OSError as error:
@@ -75,7 +76,7 @@ def remember(eyesight: Eyesight) -> None:
 
 
 def begun(journal: Journal, folder: Path) -> Opening:
-    """What was left, or an evening that is not kept: a bad disk must not spoil the game.
+    """Opening: what was left, or an evening that is not kept: a bad disk must not spoil the game.
 
     Raises `FactsError`, or `JournalError` when another program plays.
     """
@@ -89,6 +90,6 @@ def begun(journal: Journal, folder: Path) -> Opening:
 
 
 def ticks(stop: threading.Event) -> Iterator[Tick]:
-    """The time, again and again, until `stop` is set."""
+    """Ticks of the clock, until `stop` is set."""
     while not stop.wait(TICK_S):
         yield Tick(time.monotonic_ns() // 1_000_000, time.time_ns() // 1_000_000)

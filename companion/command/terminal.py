@@ -1,16 +1,18 @@
-"""The table in a terminal: the small screen as text, keys b n o, typed dice, the lens cap on."""
+"""Terminal interface of a table: the small screen as text, keys b n o, typed dice, no camera."""
 
 import time
 from collections.abc import Callable, Iterator
 
+from companion.games import folder_of
 from companion.games.board import draw
 from companion.games.rules import DICE
-from companion.table.event import Entry, Tick
-from companion.table.fakes import ElectronicDice, LensCap, Mute, QueuedButtons
-from companion.table.loop import Loop, Record
+from companion.table.event import EnteredMove, Tick
+from companion.table.fakes import NullVoice, NullWatcher, QueuedButtons
+from companion.table.loop import FactStore, Loop
 from companion.table.ports import Button, Press, Roll, Table
 from companion.table.screen.value import Screen
 from companion.table.session.value import Session
+from hardware.electronic_dice import ElectronicDice
 
 HELP = """\
   b n o       the three buttons (BACK, NEXT, OK); several in a row: n n o
@@ -26,7 +28,7 @@ WIDTH = 32
 
 
 class TextDisplay:
-    """Shows each screen as a small frame of text, with the board beside a game."""
+    """Display port that prints each screen as a small frame of text."""
 
     def __init__(self, show: Callable[[str], None]) -> None:
         self._show = show
@@ -43,7 +45,7 @@ class TextDisplay:
 
 
 def framed(screen: Screen) -> str:
-    """A screen as text in a frame, the three keys at the bottom."""
+    """Screen as text in a frame, the three keys at the bottom."""
     head = f"{screen.title}  {screen.aside}".rstrip()
     lines = screen.lines if screen.chosen is None else numbered(screen.lines, screen.chosen)
     back, following, ok = screen.keys
@@ -54,7 +56,7 @@ def framed(screen: Screen) -> str:
 
 
 def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
-    """A list with the numbers that choose its lines, and the cursor."""
+    """List with the numbers that choose its lines, and the cursor."""
     return tuple(
         f"{'>' if number == chosen + 1 else ' '}{number:2} {line}"
         for number, line in enumerate(lines, 1)
@@ -62,13 +64,13 @@ def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
 
 
 class Terminal:
-    """One evening at the keyboard."""
+    """Terminal session: one evening at the keyboard."""
 
-    def __init__(self, session: Session, record: Record, show: Callable[[str], None]) -> None:
+    def __init__(self, session: Session, record: FactStore, show: Callable[[str], None]) -> None:
         self.show = show
         self.display = TextDisplay(show)
-        self.buttons, self.dice = QueuedButtons(), ElectronicDice()
-        table = Table(self.display, self.buttons, self.dice, LensCap(), Mute())
+        self.buttons, dice = QueuedButtons(), ElectronicDice(tumble_s=0)
+        table = Table(self.display, self.buttons, dice, NullWatcher(), NullVoice())
         self.loop = Loop(session, table, record)
 
     def run(self, lines: Iterator[str]) -> Session:
@@ -79,7 +81,7 @@ class Terminal:
             words = line.split()
             if words == ["quit"]:
                 break
-            self._hear(words)
+            self._dispatch(words)
             self._picture()
         return self.loop.session
 
@@ -92,8 +94,8 @@ class Terminal:
             self.show(draw(sitting.state.board, sitting.state.labels()))
         self.display.print()
 
-    def _hear(self, words: list[str]) -> None:
-        """Do what a line asks for; nonsense gets one line and changes nothing."""
+    def _dispatch(self, words: list[str]) -> None:
+        """Dispatch a line of input; nonsense gets one line and changes nothing."""
         if words and all(word.lower() in KEYS for word in words):
             for word in words:
                 self.buttons.press(Press(KEYS[word.lower()], held=word.isupper()))
@@ -106,12 +108,20 @@ class Terminal:
             moves = self._moves()
             self.show("\n".join(" ".join(m) for m in moves if m[: len(said)] == said) or "none")
         elif words in (["?"], ["help"]):
-            self.show(HELP)
+            self.show(HELP + self._notation())
         elif words:
             self._move(tuple(word.lower() for word in words))
 
+    def _notation(self) -> str:
+        """The moves of the game that is on, as its folder explains them."""
+        sitting = self.loop.session.sitting
+        if sitting is None:
+            return ""
+        told = folder_of(sitting.game.name).joinpath("notation.md")
+        return f"\n\n{told.read_text(encoding='utf-8')}" if told.is_file() else ""
+
     def _listed(self) -> int:
-        """How many lines the list on the screen has; 0 where there is none."""
+        """Number of lines of the list on the screen; 0 where there is none."""
         screen = self.display.screen
         return len(screen.lines) if screen and screen.chosen is not None else 0
 
@@ -135,10 +145,10 @@ class Terminal:
         moves = self._moves()
         sitting = self.loop.session.sitting
         if sitting and sitting.state.turn == DICE and (moves[0][0], *words) in moves:
-            self.dice.roll(Roll(words, "keys"))
+            self.loop.take(Roll(words, "keys"))
             self._turn()
         elif any(move[: len(words)] == words for move in moves):
-            self.loop.take(Entry(words, "keys"))
+            self.loop.take(EnteredMove(words, "keys"))
             self._turn()
         else:
             self.show(f"{' '.join(words)!r} is neither a button nor a move here; type ? for help")

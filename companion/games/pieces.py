@@ -47,12 +47,17 @@ class Stroke(NamedTuple):
     """One part of a sketch: an arrow, a line, or something that stands at a point."""
 
     kind: str
-    """`arrow`, `line`, `faint` (a thin line), `dashed`, or the shape that stands there."""
+    """`arrow`, `line`, `faint` (a thin line), `dashed`, `hexagon` (42 mm wide), `cube`, or the
+    shape that stands there; anything else is written there in large letters."""
     points: tuple[Point, ...]
     """In millimetres round the origin, east and north."""
     width: float = 0.7
     color: str = ""
     """The paint of what stands there; `own` is the colour of whoever owns the card."""
+    scale: float = 0.19
+    """Of what stands there: 1 is as large as the piece itself, a sheep is then 42 mm long."""
+    turn: float = 0.0
+    """Of what stands there: degrees anticlockwise from looking east."""
 
 
 Sketch = tuple[Stroke, ...]
@@ -100,6 +105,11 @@ class Piece:
     """For a card: the id of the marker printed on it."""
     value: str = ""
     """For a card: the large number on it."""
+    value_on_back: bool = False
+    """For a card: whether its back shows the value, too."""
+    title: tuple[str, ...] = ()
+    """For a card: the words under its picture; `own` is the colour of whoever owns the card.
+    Empty for the first word of its look."""
     sketch: Sketch = ()
     """For a card: what it tells to do."""
     rows: tuple[tuple[str, str], ...] = ()

@@ -62,13 +62,13 @@ def news(key: str, seat: Seat | None = None, points: int = 0, **about: str | int
     return News(key, seat, points, tuple(about.items()))
 
 
-def say(move: Move) -> str:
-    """The move as one line, for screens, journals and test files."""
+def format_move(move: Move) -> str:
+    """Move notation: one line, for screens, journals and test files."""
     return " ".join(move)
 
 
-def hear(text: str) -> Move:
-    """The move that `say` said."""
+def parse_move(text: str) -> Move:
+    """Parse the notation of `format_move`."""
     return tuple(text.split())
 
 
@@ -178,6 +178,8 @@ class Game:
     """The picture on its card in the list of games."""
     diagram: Sketch = ()
     """A drawing for the rules in brief."""
+    shared_words: tuple[str, ...] = ()
+    """Packages with words that it shares with other games."""
 
     @property
     def markers(self) -> Corners:
@@ -234,5 +236,5 @@ def play(state: State, move: Move) -> State:
     Raises `IllegalMoveError`.
     """
     if move not in state.legal_moves():
-        raise IllegalMoveError(f"{say(move)} is not legal here")
+        raise IllegalMoveError(f"{format_move(move)} is not legal here")
     return state.apply(move)

@@ -1,4 +1,4 @@
-"""Putting Bellwether on a computer for good, and taking it off again.
+"""Installation of a box, and its removal.
 
 Standard library only: it runs before there is an environment.
 """

@@ -1,4 +1,4 @@
-"""The commands of an installation, for a computer that has nothing but Python."""
+"""Entry point of `install`, for a computer that has nothing but Python."""
 
 import argparse
 import sys

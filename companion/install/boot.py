@@ -1,4 +1,4 @@
-"""What a Pi switches on when it starts: I2C for the display, and the camera."""
+"""Boot configuration of a Pi: I2C for the display, and the camera."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""`install`, `uninstall` and `update`: say what will be done, ask once, do it."""
+"""Commands `install`, `uninstall` and `update`: say what will be done, ask once, do it."""
 
 import argparse
 import os
@@ -6,17 +6,18 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from companion.command.console import refuse, tell
+from companion.command.console import echo, refuse
 from companion.install import boot
 from companion.install.machine import InstallError, Machine
 from companion.install.program import PROGRAM
 from companion.install.steps import CONFIG, START, STATE, STEPS, USER
 
 HERE = Path(__file__).parents[2]
+NO_CLONE = "a box is made from a clone of the repository; pip renews and removes this package"
 
 
 def add_install(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The commands that put the box up and take it down."""
+    """Parsers of the commands that put the box up and take it down."""
     putting = commands.add_parser("install", help="set this computer up")
     putting.add_argument("--yes", action="store_true", help="do not ask")
     putting.set_defaults(run=install)
@@ -29,30 +30,32 @@ def add_install(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def install(arguments: argparse.Namespace, machine: Machine | None = None) -> int:
-    """Do what is left to do, and look at the result."""
+    """Command: do what is left to do, and look at the result."""
+    here = machine or Machine(HERE)
+    if not here.has_launcher:
+        return refuse(NO_CLONE)
     if not _is_root():
         return refuse("installing needs the right to: sudo ./bellwether install")
-    here = machine or Machine(HERE)
     todo = [step for step in STEPS if not step.is_done(here)]
     if todo and START not in todo:
         todo.append(START)  # what runs is the old one
     if not todo:
-        tell("Everything is in place already.")
+        echo("Everything is in place already.")
         return _doctor(here)
     if not _agreed("This will", [step.what for step in todo], arguments.yes):
         return refuse("nothing was changed")
     code = _worked([(step.what, step.do) for step in todo], here)
     if code:
         return code
-    tell("Installed. Undo it with: sudo ./bellwether uninstall")
-    tell(f"Games are kept in {STATE}, settings in {CONFIG}; `bellwether history` lists the games.")
+    echo("Installed. Undo it with: sudo ./bellwether uninstall")
+    echo(f"Games are kept in {STATE}, settings in {CONFIG}; `bellwether history` lists the games.")
     if any(step.do is boot.switch_on for step in todo):
-        tell("Restart this Pi once, for I2C and the camera: sudo reboot")
+        echo("Restart this Pi once, for I2C and the camera: sudo reboot")
     return _doctor(here)
 
 
 def uninstall(arguments: argparse.Namespace, machine: Machine | None = None) -> int:
-    """Undo every step, the last one first."""
+    """Command: undo every step, the last one first."""
     if not _is_root():
         return refuse("uninstalling needs the right to: sudo ./bellwether uninstall")
     todo = [step for step in reversed(STEPS) if step.back and (arguments.purge or not step.purge)]
@@ -61,13 +64,15 @@ def uninstall(arguments: argparse.Namespace, machine: Machine | None = None) -> 
     code = _worked([(step.back, step.undo) for step in todo], machine or Machine(HERE))
     if not code:
         kept = "" if arguments.purge else f", games and config in {STATE} and {CONFIG}"
-        tell(f"Uninstalled. What stays: the distribution's packages{kept}.")
+        echo(f"Uninstalled. What stays: the distribution's packages{kept}.")
     return code
 
 
 def update(_: argparse.Namespace, machine: Machine | None = None) -> int:
-    """Fetch what is new into this folder, and install it where it was installed."""
+    """Command: fetch what is new into this folder, and install it where it was installed."""
     here = machine or Machine(HERE)
+    if not here.has_launcher:
+        return refuse(NO_CLONE)
     installed = here.path(PROGRAM).exists()
     if installed and not _is_root():
         return refuse("updating the box needs the right to: sudo ./bellwether update")
@@ -76,7 +81,7 @@ def update(_: argparse.Namespace, machine: Machine | None = None) -> int:
     except InstallError as error:
         return refuse(str(error))
     if not installed:
-        tell("Games and config are as they were. The next start has the new version.")
+        echo("Games and config are as they were. The next start has the new version.")
         return 0
     # The new version knows its own steps.
     launcher = str(here.source / "bellwether")
@@ -84,13 +89,13 @@ def update(_: argparse.Namespace, machine: Machine | None = None) -> int:
 
 
 def _fetch(machine: Machine) -> None:
-    """The newest version from where this clone came from, as the folder's owner.
+    """Pull the newest version from where this clone came from, as the folder's owner.
 
     Raises `InstallError`.
     """
     folder = machine.source
     if not (folder / ".git").exists():
-        tell("This folder is no git clone: it is taken as it is.")
+        echo("This folder is no git clone: it is taken as it is.")
         return
     git: tuple[str, ...] = ("git", "-C", str(folder))
     if _is_root() and folder.owner() != "root":
@@ -104,16 +109,16 @@ def _fetch(machine: Machine) -> None:
             f"nothing was updated; is this computer online? git says: {why}"
         ) from None
     after = machine.run(*git, "rev-parse", "--short", "HEAD")
-    tell("This is the newest version." if before == after else f"Updated: {before} to {after}.")
+    echo("This is the newest version." if before == after else f"Updated: {before} to {after}.")
 
 
 def _agreed(head: str, lines: Sequence[str], yes: bool) -> bool:
     """Show what will be done and ask once."""
-    tell("\n".join((f"{head}:", *(f"  - {line}" for line in lines))))
+    echo("\n".join((f"{head}:", *(f"  - {line}" for line in lines))))
     if yes:
         return True
     if not sys.stdin.isatty():
-        tell("Nobody is here to say yes; `--yes` does.")
+        echo("Nobody is here to say yes; `--yes` does.")
         return False
     return input("Go on? [y/N] ").strip().lower() in ("y", "yes")
 
@@ -121,7 +126,7 @@ def _agreed(head: str, lines: Sequence[str], yes: bool) -> bool:
 def _worked(work: Sequence[tuple[str, Callable[[Machine], None]]], machine: Machine) -> int:
     """Do one thing after the other; the exit code."""
     for number, (what, do) in enumerate(work, 1):
-        tell(f"[{number}/{len(work)}] {what}")
+        echo(f"[{number}/{len(work)}] {what}")
         try:
             do(machine)
         except (InstallError, OSError) as error:
@@ -131,7 +136,7 @@ def _worked(work: Sequence[tuple[str, Callable[[Machine], None]]], machine: Mach
 
 def _doctor(machine: Machine) -> int:
     """Let the box's own command look at everything, as the box's own user."""
-    tell(f"Looking at it as {USER} does:")
+    echo(f"Looking at it as {USER} does:")
     return os.spawnv(
         os.P_WAIT, str(machine.path("/usr/local/bin/bellwether")), ("bellwether", "doctor")
     )

@@ -1,4 +1,4 @@
-"""The computer that is installed on: its files, its programs, and whether it is a Pi."""
+"""Target computer of an installation: its files, its programs, and whether it is a Pi."""
 
 import os
 import shutil
@@ -13,19 +13,24 @@ BAD = ("fatal:", "error:", "E:", "bellwether:")
 
 
 class InstallError(Exception):
-    """A step cannot be done; one line says why and what to do."""
+    """Failed step of an installation; one line says why and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """A computer; `source` is the folder that is installed from."""
+    """Target computer; `source` is the folder that is installed from."""
 
     source: Path
     root: Path = Path("/")
 
     def path(self, name: str) -> Path:
-        """A file of the computer, by its absolute name."""
+        """Path of a file of the computer, by its absolute name."""
         return self.root / name.lstrip("/")
+
+    @property
+    def has_launcher(self) -> bool:
+        """Whether `source` is the whole program, not a package that pip installed."""
+        return (self.source / "bellwether").is_file()
 
     @property
     def is_a_pi(self) -> bool:
@@ -39,7 +44,7 @@ class Machine:
         return self.path("/run/systemd/system").exists()
 
     def asked(self, *words: str) -> str | None:
-        """What a program answers; None if it fails or is not there."""
+        """Output of a program; None if it fails or is not there."""
         if not shutil.which(words[0]):
             return None
         settings = {**os.environ, **CALM}
@@ -47,7 +52,7 @@ class Machine:
         return None if done.returncode else done.stdout
 
     def run(self, *words: str) -> str:
-        """Run a program; all that it said.
+        """Run a program; its whole output.
 
         Raises `InstallError` with its last words.
         """

@@ -1,4 +1,4 @@
-"""The program in its place, with its environment."""
+"""Installed copy of the program, with its environment."""
 
 import filecmp
 import shutil
@@ -35,7 +35,7 @@ def copy(machine: Machine) -> None:
     new.rename(place)
     shutil.rmtree(old, ignore_errors=True)
     # The service may not write there, and compiling at each start takes a Pi seconds.
-    rooms = (str(place / room) for room in ("companion", "hardware", "vision"))
+    rooms = (str(place / room) for room in ("companion", "firmware", "hardware", "vision"))
     machine.run(PYTHON, "-m", "compileall", "-q", *rooms)
 
 
@@ -52,7 +52,7 @@ def has_environment(machine: Machine) -> bool:
 
 
 def make_environment(machine: Machine) -> None:
-    """Let the launcher make it."""
+    """Make the environment, by the launcher."""
     launcher = str(machine.path(PROGRAM) / "bellwether")
     try:
         machine.run("env", f"BELLWETHER_PYTHON={PYTHON}", launcher, "--version")

@@ -1,4 +1,4 @@
-"""One small thing that an installation consists of."""
+"""Installation step: one thing to do, and how to undo it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ def stay(_: Machine) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """What is done, how to see that it is done, how to do it and how to undo it."""
+class InstallStep:
+    """Installation step: how to see that it is done, how to do it and how to undo it."""
 
     what: str
     """For people: "make the user bellwether"."""

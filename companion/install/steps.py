@@ -1,4 +1,4 @@
-"""The flat list of all that an installation does, in its order."""
+"""Installation steps: the flat list of all that is done, in its order."""
 
 import filecmp
 import shutil
@@ -7,7 +7,7 @@ from functools import partial
 from companion.install import boot, program
 from companion.install.machine import InstallError, Machine
 from companion.install.program import OFFLINE, PROGRAM
-from companion.install.step import Step
+from companion.install.step import InstallStep
 
 USER = "bellwether"
 GROUPS = ("video", "i2c", "gpio", "dialout")
@@ -27,7 +27,7 @@ FILES = {
 
 
 def packages(machine: Machine) -> tuple[str, ...]:
-    """The distribution's packages that this computer needs, as far as they are offered."""
+    """Packages of the distribution that this computer needs, as far as they are offered."""
     more = ON_A_PI if machine.is_a_pi else ()
     return (*PACKAGES, *(name for name in more if machine.asked("apt-cache", "show", name)))
 
@@ -80,7 +80,7 @@ def have_folders(machine: Machine) -> bool:
 
 
 def make_folders(machine: Machine) -> None:
-    """A folder that the table may write, and one that it reads."""
+    """Make a folder that the table may write, and one that it reads."""
     machine.path(CONFIG).mkdir(parents=True, exist_ok=True)
     machine.path(STATE).mkdir(parents=True, exist_ok=True)
     machine.path(STATE).chmod(0o750)
@@ -100,22 +100,22 @@ def is_there(name: str, machine: Machine) -> bool:
 
 
 def put(name: str, machine: Machine) -> None:
-    """Put it there, and let whoever reads it read it."""
+    """Copy it there, and let whoever reads it reload it."""
     place = machine.path(FILES[name][0])
     place.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(machine.source / "systemd" / name, place)
     place.chmod(FILES[name][1])
-    _tell(name, machine)
+    _reload(name, machine)
 
 
 def take(name: str, machine: Machine) -> None:
-    """Take it away again."""
+    """Remove it."""
     machine.path(FILES[name][0]).unlink(missing_ok=True)
-    _tell(name, machine)
+    _reload(name, machine)
 
 
-def _tell(name: str, machine: Machine) -> None:
-    """A running system reads these files only when it is told to; a chroot when it starts."""
+def _reload(name: str, machine: Machine) -> None:
+    """Reload a file that a running system has read already; a chroot reads it when it starts."""
     if not machine.is_booted:
         return
     match name:
@@ -158,32 +158,64 @@ def stop(machine: Machine) -> None:
     machine.asked("systemctl", "disable", UNIT)
 
 
-def _file(name: str, what: str) -> Step:
+def _file(name: str, what: str) -> InstallStep:
     where, back = FILES[name][0], f"remove {FILES[name][0]}"
-    return Step(
+    return InstallStep(
         f"{what}: {where}", partial(is_there, name), partial(put, name), partial(take, name), back
     )
 
 
-START = Step(
+START = InstallStep(
     "start the table, now and with the computer", is_running, start, stop, "stop the table"
 )
-STEPS: tuple[Step, ...] = (
-    Step(f"install {', '.join(PACKAGES)} (on a Pi {', '.join(ON_A_PI)} if offered)",
-         have_packages, add_packages),
-    Step(f"make the user {USER} for camera, display, pins and dice", has_user, add_user,
-         remove_user, f"remove the user {USER}", purge=True),
-    Step(f"make folders for games ({STATE}) and config ({CONFIG})", have_folders, make_folders,
-         remove_folders, f"remove {STATE} and {CONFIG} with every game", purge=True),
-    Step(f"copy the program to {PROGRAM}", program.is_copied, program.copy,
-         program.remove, f"remove {PROGRAM}"),
-    Step("make its environment (a few minutes)", program.has_environment, program.make_environment),
-    Step("switch I2C and camera on", boot.is_on, boot.switch_on,
-         boot.switch_back, "take our lines out of config.txt"),
+STEPS: tuple[InstallStep, ...] = (
+    InstallStep(
+        f"install {', '.join(PACKAGES)} (on a Pi {', '.join(ON_A_PI)} if offered)",
+        have_packages,
+        add_packages,
+    ),
+    InstallStep(
+        f"make the user {USER} for camera, display, pins and dice",
+        has_user,
+        add_user,
+        remove_user,
+        f"remove the user {USER}",
+        purge=True,
+    ),
+    InstallStep(
+        f"make folders for games ({STATE}) and config ({CONFIG})",
+        have_folders,
+        make_folders,
+        remove_folders,
+        f"remove {STATE} and {CONFIG} with every game",
+        purge=True,
+    ),
+    InstallStep(
+        f"copy the program to {PROGRAM}",
+        program.is_copied,
+        program.copy,
+        program.remove,
+        f"remove {PROGRAM}",
+    ),
+    InstallStep(
+        "make its environment (a few minutes)", program.has_environment, program.make_environment
+    ),
+    InstallStep(
+        "switch I2C and camera on",
+        boot.is_on,
+        boot.switch_on,
+        boot.switch_back,
+        "take our lines out of config.txt",
+    ),
     _file("bellwether.modules", "load the devices' drivers early"),
     _file("bellwether.rules", "name the dice reader /dev/bellwether-dice"),
     _file("bellwether.sh", "add the command bellwether"),
-    Step(f"add the service: {FILES[UNIT][0]}", partial(is_there, UNIT), put_unit,
-         partial(take, UNIT), f"remove {FILES[UNIT][0]}"),
+    InstallStep(
+        f"add the service: {FILES[UNIT][0]}",
+        partial(is_there, UNIT),
+        put_unit,
+        partial(take, UNIT),
+        f"remove {FILES[UNIT][0]}",
+    ),
     START,
-)  # fmt: skip
+)

@@ -95,7 +95,7 @@ class TableBridge:
         session = self.running.session
         if session.sitting is None or session.sitting.over:
             return []
-        t = text(self.spoken(language))
+        t = text(self.spoken(language), session.sitting.game.name)
         state = session.state
         return [
             {"move": " ".join(move), "text": t.move(move), "cells": [
@@ -106,7 +106,7 @@ class TableBridge:
 
     def camera_view(self, language: str) -> dict[str, Any] | None:
         """What the camera sees, and what was made of it."""
-        return camera_view(self.running.eye, text(self.spoken(language)))
+        return camera_view(self.running.eye, text(self.spoken(language), self.running.game))
 
 
 def with_pages(ticks: Iterator[Tick], bridge: TableBridge) -> Iterator[Tick]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.rules import hear
+from companion.games.rules import parse_move
 from companion.page.demo.autopress import ToLine, ToStep
 from companion.page.messages.incoming import (
     Carry,
@@ -74,7 +74,7 @@ def _take_back(running: RunningTable, request: TakeBack) -> None:
 
 
 def _enter(running: RunningTable, request: Enter) -> None:
-    running.loop.take(event.Entry(hear(request.move), "page"))
+    running.loop.take(event.EnteredMove(parse_move(request.move), "page"))
 
 
 def _lay_mat(running: RunningTable, virtual: VirtualPorts, request: LayMat) -> None:

@@ -16,7 +16,7 @@ MULTICAST = ("224.0.0.251", 5353)
 
 
 @contextlib.contextmanager
-def announced(settings: config.Page, port: int) -> Iterator[None]:
+def announced(settings: config.PageSettings, port: int) -> Iterator[None]:
     """The page can be found by its name meanwhile, if the owner wants that."""
     if not settings.mdns:
         yield
@@ -31,7 +31,7 @@ def announced(settings: config.Page, port: int) -> Iterator[None]:
         thread.join(5)
 
 
-def _announce(settings: config.Page, port: int, done: threading.Event) -> None:
+def _announce(settings: config.PageSettings, port: int, done: threading.Event) -> None:
     """Tell the house until we are done; a house that cannot be told has the address left."""
     from zeroconf import Error, ServiceInfo, Zeroconf  # noqa: PLC0415 - rarely wanted
 

@@ -6,7 +6,7 @@ from companion.page.pairing import BoxButtons, BoxDisplay, Pairing
 from companion.page.virtual.ports import NewEye, VirtualPorts
 from companion.page.virtual.table import Now, VirtualLamp
 from companion.table.event import Tick
-from companion.table.loop import Loop, Record
+from companion.table.loop import FactStore, Loop
 from companion.table.ports import Press, Signal, Table, Voice
 from companion.table.session.value import Session
 
@@ -69,7 +69,7 @@ class RunningTable:
 
 
 def build_virtual(
-    session: Session, record: Record, now: Now, pairing: Pairing, new_eye: NewEye
+    session: Session, record: FactStore, now: Now, pairing: Pairing, new_eye: NewEye
 ) -> RunningTable:
     """A virtual table that runs, with its pieces as the session believes them to lie."""
     virtual, lamp = VirtualPorts(now, new_eye), VirtualLamp()

@@ -51,7 +51,7 @@ class PageServer:
     """The app, and the pages that are open."""
 
     def __init__(
-        self, bridge: TableBridge, settings: config.Page, journal: Path | None = None
+        self, bridge: TableBridge, settings: config.PageSettings, journal: Path | None = None
     ) -> None:
         self.bridge = bridge
         self.journal = journal

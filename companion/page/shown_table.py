@@ -9,19 +9,9 @@ from companion.page.pairing import Pairing
 from companion.page.running_table import RunningTable, build_virtual
 from companion.page.steady_clock import steady_ms
 from companion.page.virtual.ports import NewEye
+from companion.table.fakes import NullFactStore
 from companion.table.session.lobby import Choices, new_lobby
-from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
-
-
-class NullStore:
-    """Null store for the facts of demonstrations: it keeps nothing."""
-
-    def append(self, facts: tuple[Fact, ...]) -> None:
-        """Let them go."""
-
-    def prefer(self, name: str, value: str) -> None:
-        """Let it go."""
 
 
 class ShownTable:
@@ -48,7 +38,7 @@ class ShownTable:
         choices = Choices(game, seats, found.colors[:seats])
         lobby = new_lobby(self.own.session.lobby.language, choices)
         session = Session(replace(lobby, page="games"))
-        running = build_virtual(session, NullStore(), steady_ms, self.pairing, self.new_eye)
+        running = build_virtual(session, NullFactStore(), steady_ms, self.pairing, self.new_eye)
         assert running.virtual is not None
         if self.own.virtual:
             running.virtual.table.shine(self.own.virtual.table.top.light)

@@ -25,7 +25,7 @@ class ListenError(Exception):
     """The page's port cannot be opened; one line says why and what to do."""
 
 
-def listening(settings: config.Page) -> socket.socket:
+def listening(settings: config.PageSettings) -> socket.socket:
     """The listening socket.
 
     Raises `ListenError` if it cannot be opened.
@@ -41,7 +41,7 @@ def listening(settings: config.Page) -> socket.socket:
     return door
 
 
-def _closed(settings: config.Page, error: OSError) -> str:
+def _closed(settings: config.PageSettings, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return (
             f"port {settings.port} is taken by another program; choose one with --port, or --port 0"
@@ -62,7 +62,7 @@ class UnsignalledServer(uvicorn.Server):
 
 @contextlib.contextmanager
 def served(
-    app: ASGIApp, door: socket.socket, settings: config.Page, ended: Callable[[], None]
+    app: ASGIApp, door: socket.socket, settings: config.PageSettings, ended: Callable[[], None]
 ) -> Iterator[None]:
     """The page is served meanwhile; `ended` is called if it breaks down."""
     server = UnsignalledServer(_limits(app))

@@ -1,4 +1,4 @@
-"""Drawing on pages in millimetres; the only module that knows the PDF library.
+"""PDF canvas in millimetres; the only module that knows the PDF library.
 
 Origin in the lower left corner, x to the right, y up; sizes of letters are in millimetres, too.
 """
@@ -10,11 +10,11 @@ from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
-from reportlab.lib.colors import HexColor  # type: ignore[import-untyped]
+from reportlab.lib.colors import HexColor, getAllNamedColors  # type: ignore[import-untyped]
 from reportlab.lib.units import mm  # type: ignore[import-untyped]
 from reportlab.pdfbase import pdfmetrics  # type: ignore[import-untyped]
 from reportlab.pdfbase.ttfonts import TTFont  # type: ignore[import-untyped]
-from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
+from reportlab.pdfgen.canvas import Canvas as PdfCanvas  # type: ignore[import-untyped]
 
 Ink = str
 """A colour as #rrggbb."""
@@ -37,56 +37,67 @@ def width_of(text: str, size: float, bold: bool = False) -> float:
     return float(pdfmetrics.stringWidth(text, _font(bold), size))
 
 
-class Sheet:
-    """A file of pages."""
+def fitted_size(text: str, size: float, wide: float, bold: bool = False) -> float:
+    """Letters of this size, or smaller ones if the line is too wide with them."""
+    return min(size, size * wide / max(width_of(text, size, bold), 0.001))
+
+
+def named_ink(name: str) -> Ink | None:
+    """The ink of a colour that web pages know by name, if this is one."""
+    color = getAllNamedColors().get(name)
+    return f"#{color.hexval()[2:]}" if color else None
+
+
+class Canvas:
+    """PDF file of pages."""
 
     def __init__(self, path: Path, title: str) -> None:
-        self._canvas = Canvas(str(path), invariant=1)
-        self._canvas.setTitle(title)
-        self._canvas.setAuthor("Bellwether")
+        self._pdf = PdfCanvas(str(path), invariant=1)
+        self._pdf.setTitle(title)
+        self._pdf.setAuthor("Bellwether")
         self.pages = 0
 
     def save(self) -> None:
         """Write the file."""
-        self._canvas.save()
+        self._pdf.save()
 
     @contextmanager
     def page(self, size: Size) -> Iterator[None]:
         """One page of this width and height."""
-        self._canvas.setPageSize((size[0] * mm, size[1] * mm))
-        self._canvas.scale(mm, mm)
+        self._pdf.setPageSize((size[0] * mm, size[1] * mm))
+        self._pdf.scale(mm, mm)
         yield
-        self._canvas.showPage()
+        self._pdf.showPage()
         self.pages += 1
 
     @contextmanager
     def moved(self, x: float, y: float, turn: float = 0.0, scale: float = 1.0) -> Iterator[None]:
         """What is drawn within has its origin here, turned by degrees, anticlockwise."""
-        self._canvas.saveState()
-        self._canvas.translate(x, y)
-        self._canvas.rotate(turn)
-        self._canvas.scale(scale, scale)
+        self._pdf.saveState()
+        self._pdf.translate(x, y)
+        self._pdf.rotate(turn)
+        self._pdf.scale(scale, scale)
         yield
-        self._canvas.restoreState()
+        self._pdf.restoreState()
 
     @contextmanager
     def clipped(self, outline: Sequence[Spot]) -> Iterator[None]:
         """What is drawn within shows only inside this outline."""
-        self._canvas.saveState()
-        self._canvas.clipPath(self._path(outline), stroke=0, fill=0)
+        self._pdf.saveState()
+        self._pdf.clipPath(self._path(outline), stroke=0, fill=0)
         yield
-        self._canvas.restoreState()
+        self._pdf.restoreState()
 
     @contextmanager
     def form(self, name: str, size: Size) -> Iterator[None]:
         """A drawing round the origin, kept once in the file to be stamped many times."""
-        self._canvas.beginForm(name, -size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
+        self._pdf.beginForm(name, -size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
         yield
-        self._canvas.endForm()
+        self._pdf.endForm()
 
     def stamp(self, name: str) -> None:
         """Draw a form at the origin."""
-        self._canvas.doForm(name)
+        self._pdf.doForm(name)
 
     def polygon(
         self, outline: Sequence[Spot], fill: Ink | None = None, line: Ink | None = None,
@@ -100,7 +111,7 @@ class Sheet:
         width: float = 0.2,
     ) -> None:  # fmt: skip
         """A closed outline bent softly through all its spots."""
-        path = self._canvas.beginPath()
+        path = self._pdf.beginPath()
         path.moveTo(*outline[0])
         count = len(outline)
         for n in range(count):
@@ -117,7 +128,7 @@ class Sheet:
         width: float = 0.2, radius: float = 0.0, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
         """A rectangle from its lower left corner; `radius` rounds it."""
-        path = self._canvas.beginPath()
+        path = self._pdf.beginPath()
         path.roundRect(*corner, *size, radius) if radius else path.rect(*corner, *size)
         self._draw(path, fill, line, width, dash)
 
@@ -133,7 +144,7 @@ class Sheet:
         width: float = 0.2,
     ) -> None:  # fmt: skip
         """An ellipse along the axes."""
-        path = self._canvas.beginPath()
+        path = self._pdf.beginPath()
         path.ellipse(centre[0] - radii[0], centre[1] - radii[1], 2 * radii[0], 2 * radii[1])
         self._draw(path, fill, line, width)
 
@@ -142,7 +153,7 @@ class Sheet:
         dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
         """Open strokes, all in one ink."""
-        path = self._canvas.beginPath()
+        path = self._pdf.beginPath()
         for stroke in strokes:
             path.moveTo(*stroke[0])
             for spot in stroke[1:]:
@@ -154,12 +165,12 @@ class Sheet:
     ) -> None:  # fmt: skip
         """One line of text on its base line, `left` or `right` of a spot or round its `middle`."""
         wide = {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * width_of(text, size, bold)
-        self._canvas.setFont(_font(bold), size)
-        self._canvas.setFillColor(HexColor(ink))
-        self._canvas.drawString(at[0] - wide, at[1], text)
+        self._pdf.setFont(_font(bold), size)
+        self._pdf.setFillColor(HexColor(ink))
+        self._pdf.drawString(at[0] - wide, at[1], text)
 
     def _path(self, outline: Sequence[Spot]) -> object:
-        path = self._canvas.beginPath()
+        path = self._pdf.beginPath()
         path.moveTo(*outline[0])
         for spot in outline[1:]:
             path.lineTo(*spot)
@@ -171,10 +182,10 @@ class Sheet:
         dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
         if fill is not None:
-            self._canvas.setFillColor(HexColor(fill))
+            self._pdf.setFillColor(HexColor(fill))
         if line is not None:
-            self._canvas.setStrokeColor(HexColor(line))
-            self._canvas.setLineWidth(width)
-            self._canvas.setDash(list(dash))
-            self._canvas.setLineJoin(1)
-        self._canvas.drawPath(path, stroke=int(line is not None), fill=int(fill is not None))
+            self._pdf.setStrokeColor(HexColor(line))
+            self._pdf.setLineWidth(width)
+            self._pdf.setDash(list(dash))
+            self._pdf.setLineJoin(1)
+        self._pdf.drawPath(path, stroke=int(line is not None), fill=int(fill is not None))

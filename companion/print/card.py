@@ -1,19 +1,18 @@
-"""Cards whose face the camera knows by a small marker, their backs, and stickers for others."""
+"""Card sheets: fronts whose marker the camera reads, their backs, and stickers for other cards."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from companion.games.facts import Facts
-from companion.games.rules import Game
-from companion.print.action_icons import draw_sign
-from companion.print.canvas import Ink, Sheet, Size
+from companion.games.pieces import Piece, Shape
+from companion.print.canvas import Canvas, Ink, Size, fitted_size
 from companion.print.marker import draw_marker
 from companion.print.mat import CARD_SIZE, CARD_TOP_MM
-from companion.print.palette import CUT, FAINT, PAINTS, TEXT
+from companion.print.palette import CUT, FAINT, GRASS, TEXT, WHITE, ink_of, ink_on
 from companion.print.paper import Pad, draw_foot, room
-from companion.print.piece import dog, sheep
-from companion.print.words import Words
-from vision.locate.geometry import CARD_MM, card_looks
+from companion.print.piece import drawing
+from companion.print.sketch import draw_sketch
+from companion.print.texts import PrintTexts
+from vision.locate.geometry import CARD_MM
 
 COLUMNS, ROWS = 3, 4
 STICKER: Size = (28.0, 31.0)
@@ -24,94 +23,69 @@ GRAZER = "grazer"
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
-    """One card: whose it is, what it is called and worth, its marker and its picture."""
+class PrintedCard:
+    """Card to be printed: what it is, whose it is, and its words."""
 
-    color: str
+    piece: Piece
+    owner: str
     """A player's colour; none where all players share the cards."""
     name: str
-    value: str
-    marker: int | None
-    picture: Callable[[Sheet], None]
-    back: str = ""
-    """What its back shows: Shear Panic's value serves as a movement card."""
+    rows: tuple[tuple[str, str], ...] = ()
+    """Values with the words below them."""
 
     @property
     def ink(self) -> Ink:
         """The colour of its frame."""
-        return PAINTS[self.color.partition(" ")[0]] if self.color else TEXT
+        color = self.owner or self.piece.color
+        return ink_of(color) if color else TEXT
 
 
-def cards(game: Game, facts: Facts, words: Words) -> list[Card]:
-    """All cards of a game, deck by deck; none where it has no cards."""
-    if game.name == "sheep_race":
-        return [_runner(card, words) for card in facts["cards"]]
+def cards(pieces: Sequence[Piece], texts: PrintTexts) -> list[PrintedCard]:
+    """All cards of a box, deck by deck; none where it has no cards."""
+    faces = [piece for piece in pieces if piece.shape is Shape.CARD]
+    owners = dict.fromkeys(owner for piece in faces for owner in piece.owners or ("",))
     return [
-        _action(color, number, look, words) if " " in look else _value(color, number, look, words)
-        for color in game.colors
-        for number, look in card_looks(game, facts).items()
+        _printed(piece, owner, texts)
+        for owner in owners
+        for piece in faces
+        if owner in (piece.owners or ("",))
+        for _ in range(1 if owner else piece.count)
     ]
 
 
-def _action(color: str, number: int, look: str, words: Words) -> Card:
-    action, value = look.split()
-    name = words.table.word(action)
-    return Card(color, name, value, number, lambda sheet: draw_sign(sheet, action, color), value)
+def _printed(piece: Piece, owner: str, texts: PrintTexts) -> PrintedCard:
+    word = texts.table.word
+    title = piece.title or (piece.look.partition(" ")[0],)
+    name = " · ".join(word(owner if part == "own" else part) for part in title)
+    return PrintedCard(piece, owner, name, tuple((value, word(key)) for key, value in piece.rows))
 
 
-def _value(color: str, number: int, look: str, words: Words) -> Card:
-    def picture(sheet: Sheet) -> None:
-        with sheet.moved(-10.0, 0.0, 0.0, 0.42):
-            dog(sheet)
-        sheet.text((9.0, -6.5), look, 18.0, TEXT, True, "middle")
-
-    return Card(color, words.table.word(color), look, number, picture)
-
-
-def _runner(card: Facts, words: Words) -> Card:
-    """A race card: where it runs for, its cubes, what a trot and a gallop are worth."""
-    cubes = [color for color in ("red", "blue", "white") for _ in range(card[color])]
-
-    def picture(sheet: Sheet) -> None:
-        with sheet.moved(0.0, 20.0, 0.0, 0.5):
-            sheep()(sheet)
-        for n, color in enumerate(cubes):
-            corner = (7.0 * (n - len(cubes) / 2) + 0.5, 2.0)
-            sheet.rectangle(corner, (6.0, 6.0), PAINTS[color], TEXT, 0.2, 0.8)
-        gaits = (("walk", 1), ("trot", card["trot"]), ("gallop", card["gallop"]))
-        for n, (gait, squares) in enumerate(gaits):
-            x = 16.5 * (n - 1)
-            sheet.text((x, -7.5), str(squares), 8.0, TEXT, True, "middle")
-            sheet.text((x, -11.5), words.table.word(gait), 2.8, TEXT, False, "middle")
-
-    nation = words.table.word(card["nation"].lower().replace(" ", "_"))
-    name = f"{card['name']} · {nation}" if card["name"] else nation
-    return Card("", name, "", None, picture)
-
-
-def draw_cards(pad: Pad, deck: Sequence[Card]) -> None:
+def draw_cards(pad: Pad, deck: Sequence[PrintedCard]) -> None:
     """Pages of fronts, each followed by the page of its backs, then the stickers."""
-    sheet, page, words, _ = pad
-    with sheet.form(GRAZER, (46.0, 26.0)):
-        sheep()(sheet)
+    canvas, page, texts, _ = pad
+    with canvas.form(GRAZER, (46.0, 26.0)):
+        drawing(Piece(GRAZER, Shape.SHEEP))(canvas)
     a_page = COLUMNS * ROWS
     for first in range(0, len(deck), a_page):
         dealt = deck[first : first + a_page]
-        with sheet.page(page):
-            _lay(sheet, dealt, page, _front)
-            draw_foot(pad, words("card-hint"))
-        with sheet.page(page):
-            _lay(sheet, dealt, page, _back)
-            draw_foot(pad, words("back-hint"), words("backs"))
-    marked = [card for card in deck if card.marker is not None]
+        with canvas.page(page):
+            _lay(canvas, dealt, page, _front)
+            draw_foot(pad, texts("card-hint"))
+        with canvas.page(page):
+            _lay(canvas, dealt, page, _back)
+            draw_foot(pad, texts("back-hint"), texts("backs"))
+    marked = [card for card in deck if card.piece.marker is not None]
     for first in range(0, len(marked), STICKER_COLUMNS * STICKER_ROWS):
-        with sheet.page(page):
-            _draw_stickers(sheet, marked[first : first + STICKER_COLUMNS * STICKER_ROWS], page)
-            draw_foot(pad, words("sticker-hint"), words("stickers"))
+        with canvas.page(page):
+            _draw_stickers(canvas, marked[first : first + STICKER_COLUMNS * STICKER_ROWS], page)
+            draw_foot(pad, texts("sticker-hint"), texts("stickers"))
 
 
 def _lay(
-    sheet: Sheet, dealt: Sequence[Card], page: Size, face: Callable[[Sheet, Card], None]
+    canvas: Canvas,
+    dealt: Sequence[PrintedCard],
+    page: Size,
+    face: Callable[[Canvas, PrintedCard], None],
 ) -> None:
     """Cards edge to edge round the middle of the page, so that backs meet their fronts."""
     space = room(page)
@@ -121,50 +95,68 @@ def _lay(
         row, column = divmod(place, COLUMNS)
         across = COLUMNS - 1 - column if face is _back else column
         x = page[0] / 2 + (across - COLUMNS / 2) * wide
-        with sheet.moved(x, top - (row + 1) * tall):
-            face(sheet, card)
-            sheet.rectangle((0.0, 0.0), CARD_SIZE, None, CUT, 0.15)
+        with canvas.moved(x, top - (row + 1) * tall):
+            face(canvas, card)
+            canvas.rectangle((0.0, 0.0), CARD_SIZE, None, CUT, 0.15)
 
 
-def _front(sheet: Sheet, card: Card) -> None:
+def _front(canvas: Canvas, card: PrintedCard) -> None:
     wide, tall = CARD_SIZE
-    sheet.rectangle((1.4, 1.4), (wide - 2.8, tall - 2.8), None, card.ink, 0.7, 2.6)
-    middle = wide / 2
-    if card.marker is not None:
-        draw_marker(sheet, card.marker, (middle, tall - CARD_TOP_MM), CARD_MM, 4.0)
+    canvas.rectangle((1.4, 1.4), (wide - 2.8, tall - 2.8), None, card.ink, 0.7, 2.6)
+    middle, piece = wide / 2, card.piece
+    if piece.marker is not None:
+        draw_marker(canvas, piece.marker, (middle, tall - CARD_TOP_MM), CARD_MM, 4.0)
+    if piece.value:
         for x in (8.0, wide - 8.0):
-            sheet.disc((x, tall - 8.0), 4.2, card.ink)
-            white = "#2f3a2c" if card.color == "yellow" else "#ffffff"
-            sheet.text((x, tall - 9.9), card.value, 5.2, white, True, "middle")
-    with sheet.moved(middle, 20.5, 0.0, 1.0 if card.marker is None else 1.08):
-        card.picture(sheet)
-    sheet.text((middle, 4.6), card.name, 4.2, TEXT, True, "middle")
+            canvas.disc((x, tall - 8.0), 4.2, card.ink)
+            size = fitted_size(piece.value, 5.2, 7.4, True)
+            canvas.text((x, tall - 9.9), piece.value, size, ink_on(card.ink), True, "middle")
+    with canvas.moved(middle, 20.5, 0.0, 1.0 if piece.marker is None else 1.08):
+        draw_sketch(canvas, piece.sketch, card.owner)
+        _draw_rows(canvas, card.rows)
+    size = fitted_size(card.name, 4.2, wide - 4.0, True)
+    canvas.text((middle, 4.6), card.name, size, TEXT, True, "middle")
 
 
-def _back(sheet: Sheet, card: Card) -> None:
+def _draw_rows(canvas: Canvas, rows: Sequence[tuple[str, str]]) -> None:
+    """Values beside each other with the words below them."""
+    step = min(16.5, 50.0 / max(len(rows), 1))
+    for place, (value, word) in enumerate(rows):
+        x = step * (place - (len(rows) - 1) / 2)
+        canvas.text((x, -7.5), value, 8.0, TEXT, True, "middle")
+        canvas.text((x, -11.5), word, fitted_size(word, 2.8, step), TEXT, False, "middle")
+
+
+def _back(canvas: Canvas, card: PrintedCard) -> None:
     wide, tall = CARD_SIZE
-    ink = card.ink if card.back else "#7db35c"
-    sheet.rectangle((3.0, 3.0), (wide - 6.0, tall - 6.0), None, ink, 0.7, 2.6)
+    ink = card.ink if card.piece.value_on_back else GRASS[0]
+    canvas.rectangle((3.0, 3.0), (wide - 6.0, tall - 6.0), None, ink, 0.7, 2.6)
     for row in range(5):
         for column in range(3):
             x, y = 11.5 + 16.5 * column, 9.0 + 11.0 * row
-            with sheet.moved(x, y, 0.0, 0.2):
-                sheet.stamp(GRAZER)
-    if card.back:
-        sheet.disc((wide / 2, tall / 2), 12.5, "#ffffff", ink, 0.7)
-        sheet.text((wide / 2, tall / 2 - 6.2), card.back, 17.0, TEXT, True, "middle")
+            with canvas.moved(x, y, 0.0, 0.2):
+                canvas.stamp(GRAZER)
+    if card.piece.value_on_back:
+        canvas.disc((wide / 2, tall / 2), 12.5, WHITE, ink, 0.7)
+        at = (wide / 2, tall / 2 - 6.2)
+        canvas.text(at, card.piece.value, 17.0, TEXT, True, "middle")
 
 
-def _draw_stickers(sheet: Sheet, marked: Sequence[Card], page: Size) -> None:
+def _draw_stickers(canvas: Canvas, marked: Sequence[PrintedCard], page: Size) -> None:
     space = room(page)
     wide, tall = STICKER
     left, top = page[0] / 2 - STICKER_COLUMNS * wide / 2, space.low + space.height - 1.0
     for place, card in enumerate(marked):
         row, column = divmod(place, STICKER_COLUMNS)
-        with sheet.moved(left + column * wide, top - (row + 1) * tall):
-            assert card.marker is not None
-            draw_marker(sheet, card.marker, (wide / 2, 18.0), CARD_MM, STICKER_QUIET_MM)
-            sheet.disc((4.2, 2.9), 1.3, card.ink)
-            told = card.name if card.name == card.value else f"{card.name} {card.value}"
-            sheet.text((6.6, 2.0), told, 2.7, TEXT)
-            sheet.rectangle((0.0, 0.0), STICKER, None, FAINT, 0.1)
+        with canvas.moved(left + column * wide, top - (row + 1) * tall):
+            _draw_sticker(canvas, card)
+
+
+def _draw_sticker(canvas: Canvas, card: PrintedCard) -> None:
+    assert card.piece.marker is not None
+    wide, name, value = STICKER[0], card.name, card.piece.value
+    draw_marker(canvas, card.piece.marker, (wide / 2, 18.0), CARD_MM, STICKER_QUIET_MM)
+    canvas.disc((4.2, 2.9), 1.3, card.ink)
+    told = name if name == value else f"{name} {value}"
+    canvas.text((6.6, 2.0), told, fitted_size(told, 2.7, wide - 7.6), TEXT)
+    canvas.rectangle((0.0, 0.0), STICKER, None, FAINT, 0.1)

@@ -1,13 +1,12 @@
-"""Dice: nets that fold to cubes, and faces to stick onto blank dice."""
+"""Dice nets that fold to cubes, and faces to stick onto blank dice."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
-from companion.games.rules import Game
-from companion.print.canvas import Sheet, Spot
-from companion.print.palette import CUT, FAINT, PAINTS, TEXT, WHITE
+from companion.games.rules import Die, Game
+from companion.print.canvas import Canvas, Spot, fitted_size
+from companion.print.palette import CUT, FAINT, TEXT, WHITE, known_ink
 from companion.print.paper import Pad, draw_foot, room
-from companion.print.words import Words
+from companion.print.texts import PrintTexts
 
 NET_MM, TAB_MM = 25.0, 6.0
 STICKER_MM = 13.0
@@ -18,66 +17,57 @@ The first and third are opposite each other, the second and fourth, and the last
 """
 
 
-INKS = {**PAINTS, "white": WHITE}
+A_PAGE = 3
+"""Dice on one page."""
 
 
-class Cube(NamedTuple):
-    """A die: its name in the catalogue, and its faces as pairs of opposites lie in a net."""
-
-    name: str
-    faces: tuple[str, ...]
+def printed_dice(game: Game) -> list[Die]:
+    """The dice of a game that have six faces to print."""
+    return [die for die in game.dice if len(die.net) == len(PLACES)]
 
 
-PANIC = Cube("die-panic", ("blue", "yellow", "green", "red", "black", "white"))
-RETURN = Cube("die-return", ("+", "x", "+", "x", "+", "x"))
-RACE = (
-    Cube("die-A", ("1", "2", "6", "5", "3", "4")),
-    Cube("die-B", ("1", "2", "0", "0", "3", "0")),
-    Cube("die-C", ("2", "0", "0", "0", "0", "0")),
-)
+def draw_dice(pad: Pad, dice: Sequence[Die]) -> None:
+    """The nets of all dice, and their faces."""
+    for first in range(0, len(dice), A_PAGE):
+        with pad.canvas.page(pad.size):
+            _draw_page(pad, dice[first : first + A_PAGE])
+            draw_foot(pad, pad.texts("net-hint"))
 
 
-def cubes(game: Game) -> tuple[Cube, ...]:
-    """The dice of a game."""
-    known: dict[str, tuple[Cube, ...]] = {
-        "shear_panic": (PANIC,),
-        "shear_panic_first": (PANIC, RETURN),
-        "sheep_race": RACE,
-    }
-    return known.get(game.name, ())
-
-
-def draw_dice(pad: Pad, dice: Sequence[Cube]) -> None:
-    """The nets of all dice, two beside each other, and under them the faces."""
-    sheet, page, words, _ = pad
+def _draw_page(pad: Pad, dice: Sequence[Die]) -> None:
+    """Nets, two beside each other, and under them or beside the third the faces."""
+    canvas, page, texts, _ = pad
     space = room(page)
-    with sheet.page(page):
-        top = space.low + space.height - 4.0
-        for number, cube in enumerate(dice):
-            row, column = divmod(number, 2)
-            at = (space.left + 4.0 + 98.0 * column, top - 122.0 * row)
-            _draw_net(sheet, cube, at, words)
-        low = top - 122.0 * ((len(dice) + 1) // 2)
-        for number, cube in enumerate(dice):
-            if len(dice) > 2:
-                at = (space.left + 102.0, top - 128.0 - 36.0 * number)
-            else:
-                at = (space.left + 4.0, low - 36.0 * number)
-            _draw_stickers(sheet, cube, at, words)
-        draw_foot(pad, words("net-hint"))
+    top = space.low + space.height - 4.0
+    for number, die in enumerate(dice):
+        row, column = divmod(number, 2)
+        at = (space.left + 4.0 + 98.0 * column, top - 122.0 * row)
+        _draw_net(canvas, die, at, texts)
+    low = top - 122.0 * ((len(dice) + 1) // 2)
+    for number, die in enumerate(dice):
+        if len(dice) > 2:
+            at = (space.left + 102.0, top - 128.0 - 36.0 * number)
+        else:
+            at = (space.left + 4.0, low - 36.0 * number)
+        _draw_stickers(canvas, die, at, texts)
 
 
-def _draw_net(sheet: Sheet, cube: Cube, top: Spot, words: Words) -> None:
+def die_name(die: Die, texts: PrintTexts) -> str:
+    """What a die is called."""
+    return texts.table(f"die-{die.name}")
+
+
+def _draw_net(canvas: Canvas, die: Die, top: Spot, texts: PrintTexts) -> None:
     """A net whose title stands at `top`."""
-    sheet.text((top[0], top[1] - 4.0), words.table(cube.name), 4.6, TEXT, True)
-    with sheet.moved(top[0] + TAB_MM, top[1] - 12.0 - 4 * NET_MM):
+    canvas.text((top[0], top[1] - 4.0), die_name(die, texts), 4.6, TEXT, True)
+    with canvas.moved(top[0] + TAB_MM, top[1] - 12.0 - 4 * NET_MM):
         for corner, turn in TABS:
-            with sheet.moved(NET_MM * corner[0], NET_MM * corner[1], turn):
-                sheet.polygon([(0.0, 0.0), (NET_MM, 0.0), (NET_MM - 4.0, TAB_MM), (4.0, TAB_MM)],
+            with canvas.moved(NET_MM * corner[0], NET_MM * corner[1], turn):
+                canvas.polygon([(0.0, 0.0), (NET_MM, 0.0), (NET_MM - 4.0, TAB_MM), (4.0, TAB_MM)],
                               None, CUT, 0.2)  # fmt: skip
-        for face, (column, row) in zip(cube.faces, PLACES, strict=True):
-            with sheet.moved(NET_MM * column, NET_MM * row):
-                _face(sheet, face, NET_MM)
+        for face, (column, row) in zip(die.net, PLACES, strict=True):
+            with canvas.moved(NET_MM * column, NET_MM * row):
+                _face(canvas, face, NET_MM, texts)
 
 
 TABS: tuple[tuple[Spot, float], ...] = (
@@ -87,30 +77,33 @@ TABS: tuple[tuple[Spot, float], ...] = (
 """Where the tabs to be glued are hinged: a corner of the net, and which way they point."""
 
 
-def _draw_stickers(sheet: Sheet, cube: Cube, top: Spot, words: Words) -> None:
-    sheet.text((top[0], top[1] - 4.0), words("faces", die=words.table(cube.name)), 3.4, TEXT)
-    for number, face in enumerate(cube.faces):
-        with sheet.moved(top[0] + number * (STICKER_MM + 2.0), top[1] - 8.0 - STICKER_MM):
-            _face(sheet, face, STICKER_MM)
+def _draw_stickers(canvas: Canvas, die: Die, top: Spot, texts: PrintTexts) -> None:
+    canvas.text((top[0], top[1] - 4.0), texts("faces", die=die_name(die, texts)), 3.4, TEXT)
+    for number, face in enumerate(die.net):
+        with canvas.moved(top[0] + number * (STICKER_MM + 2.0), top[1] - 8.0 - STICKER_MM):
+            _face(canvas, face, STICKER_MM, texts)
 
 
-def _face(sheet: Sheet, face: str, side: float) -> None:
-    """One face from its lower left corner: all in one colour, or a sign."""
-    sheet.rectangle((0.0, 0.0), (side, side), INKS.get(face, WHITE), FAINT, 0.2)
-    with sheet.moved(side / 2, side / 2, 0.0, side / NET_MM):
+def _face(canvas: Canvas, face: str, side: float, texts: PrintTexts) -> None:
+    """One face from its lower left corner: all in one colour, a sign or a word."""
+    ink = WHITE if face == "white" else known_ink(face)
+    canvas.rectangle((0.0, 0.0), (side, side), ink or WHITE, FAINT, 0.2)
+    with canvas.moved(side / 2, side / 2, 0.0, side / NET_MM):
         if face in SIGNS:
-            SIGNS[face](sheet)
-        elif face not in INKS:
-            sheet.text((0.0, -5.4), face, 15.0, TEXT, True, "middle")
+            SIGNS[face](canvas)
+        elif ink is None:
+            word = texts.table.word(face)
+            size = fitted_size(word, 15.0, NET_MM - 3.0, True)
+            canvas.text((0.0, -0.36 * size), word, size, TEXT, True, "middle")
 
 
-def _plus(sheet: Sheet) -> None:
-    sheet.lines([[(-7.0, 0.0), (7.0, 0.0)], [(0.0, -7.0), (0.0, 7.0)]], TEXT, 2.4)
+def _plus(canvas: Canvas) -> None:
+    canvas.lines([[(-7.0, 0.0), (7.0, 0.0)], [(0.0, -7.0), (0.0, 7.0)]], TEXT, 2.4)
 
 
-def _cross(sheet: Sheet) -> None:
-    with sheet.moved(0.0, 0.0, 45.0):
-        _plus(sheet)
+def _cross(canvas: Canvas) -> None:
+    with canvas.moved(0.0, 0.0, 45.0):
+        _plus(canvas)
 
 
-SIGNS: dict[str, Callable[[Sheet], None]] = {"+": _plus, "x": _cross}
+SIGNS: dict[str, Callable[[Canvas], None]] = {"+": _plus, "x": _cross}

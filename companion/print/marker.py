@@ -1,26 +1,26 @@
-"""Printed markers: black squares with white modules, found by the camera."""
+"""ArUco markers on paper: black squares with white modules, found by the camera."""
 
-from companion.print.canvas import Sheet, Spot
+from companion.print.canvas import Canvas, Spot
 from companion.print.palette import BLACK, WHITE
 from vision.locate.geometry import MARKER_MM, QUIET_MM
 from vision.locate.marker import MODULES, pattern
 
 
 def draw_marker(
-    sheet: Sheet, number: int, centre: Spot, side: float = MARKER_MM, quiet: float = QUIET_MM
+    canvas: Canvas, number: int, centre: Spot, side: float = MARKER_MM, quiet: float = QUIET_MM
 ) -> None:
     """A marker with its own north up and white round it."""
     left, low = centre[0] - side / 2, centre[1] - side / 2
     whole = side + 2 * quiet
-    sheet.rectangle((left - quiet, low - quiet), (whole, whole), WHITE)
-    sheet.rectangle((left, low), (side, side), BLACK)
+    canvas.rectangle((left - quiet, low - quiet), (whole, whole), WHITE)
+    canvas.rectangle((left, low), (side, side), BLACK)
     module = side / MODULES
     rows = pattern(number)[1:-1, 1:-1]
     for row, modules in enumerate(rows):
         y = low + side - (row + 1) * module
         for first, last in _runs([bool(white) for white in modules]):
             wide = (last - first) * module
-            sheet.rectangle((left + first * module, y), (wide, module), WHITE)
+            canvas.rectangle((left + first * module, y), (wide, module), WHITE)
 
 
 def _runs(modules: list[bool]) -> list[tuple[int, int]]:

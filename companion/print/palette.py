@@ -1,6 +1,6 @@
-"""The inks of the kit: soft enough to spare a printer, far enough apart for a camera."""
+"""Colour palette: inks soft enough to spare a printer, far enough apart for a camera."""
 
-from companion.print.canvas import Ink
+from companion.print.canvas import Ink, named_ink
 
 WHITE: Ink = "#ffffff"
 BLACK: Ink = "#000000"
@@ -22,14 +22,16 @@ EARTH_FAINT: Ink = "#a48c63"
 PEBBLES: tuple[Ink, Ink] = ("#b9a178", "#cdb893")
 
 SAND: tuple[Ink, Ink] = ("#d6d6a2", "#cdcd98")
-"""Pasterze's light ring."""
+"""Light fields, and squares that are no cells."""
 SHADE: tuple[Ink, Ink] = ("#4f7a3b", "#487236")
-"""Pasterze's dark middle."""
+"""Dark fields."""
 ZONE: tuple[Ink, Ink] = ("#9bb75b", "#92ae53")
-"""The End Zone of the race."""
+"""Fields before a goal."""
+TINTS: dict[str, tuple[Ink, Ink]] = {"light": SAND, "dark": SHADE, "goal": ZONE}
+"""What a mat's zones are tinted with."""
 
 SLATE: Ink = "#7d8b90"
-"""The cloth on which Battle Sheep's pastures are laid."""
+"""Cloth, onto which tiles of grass are laid."""
 SLATE_LINES: Ink = "#b9c4c6"
 SLATE_TEXT: Ink = "#a3b0b3"
 
@@ -42,3 +44,30 @@ PAINTS: dict[str, Ink] = {
     "black": "#1a1a1a",
 }
 """The colours of players, dice and cubes."""
+
+PALE = 150
+"""From this grey level on letters on an ink are dark."""
+
+
+def ink_of(color: str) -> Ink:
+    """The ink of a player's colour: `green 2` is green, a colour that nobody knows is grey."""
+    return known_ink(color.partition(" ")[0]) or FAINT
+
+
+def known_ink(name: str) -> Ink | None:
+    """The ink of a colour, if this is one."""
+    return PAINTS.get(name) or named_ink(name)
+
+
+def ink_on(ink: Ink) -> Ink:
+    """The ink for letters on another ink."""
+    red, green, blue = (int(ink[n : n + 2], 16) for n in (1, 3, 5))
+    return TEXT if 0.3 * red + 0.59 * green + 0.11 * blue > PALE else WHITE
+
+
+def lighter(ink: Ink, share: float) -> Ink:
+    """An ink mixed with so much white; what is almost white gets a soft grey."""
+    parts = [int(ink[n : n + 2], 16) for n in (1, 3, 5)]
+    if min(parts) > 200:
+        return "#bdb7a8"
+    return "#" + "".join(f"{round(part + share * (255 - part)):02x}" for part in parts)

@@ -1,10 +1,10 @@
-"""Paper: its sizes, and what stands on every page: a ruler, and what the page is."""
+"""Page layout: the room on a page, and what stands at its foot: a ruler, and what it is."""
 
 from typing import NamedTuple
 
-from companion.print.canvas import Ink, Sheet, Size, Spot
+from companion.print.canvas import Canvas, Ink, Size, Spot, fitted_size
 from companion.print.palette import FAINT, TEXT
-from companion.print.words import Words
+from companion.print.texts import PrintTexts
 
 EDGE_MM = 5.0
 """Printers leave some four millimetres white."""
@@ -13,7 +13,7 @@ RULER_MM = 100.0
 
 
 class Room(NamedTuple):
-    """The part of a page above its foot: lower left corner and size."""
+    """Rectangle of a page above its foot: lower left corner and size."""
 
     left: float
     low: float
@@ -28,35 +28,37 @@ def room(size: Size) -> Room:
 
 
 class Pad(NamedTuple):
-    """What is drawn on: the file, its paper, the words, and what every page of it is called."""
+    """Pages to draw on: the file, the paper, the texts, and what every page of it is called."""
 
-    sheet: Sheet
+    canvas: Canvas
     size: Size
-    words: Words
+    texts: PrintTexts
     label: str
 
 
 def draw_foot(pad: Pad, hint: str = "", more: str = "") -> None:
     """The ruler with its warning, what the page is, and what to do with it."""
-    sheet, words = pad.sheet, pad.words
+    canvas, texts = pad.canvas, pad.texts
     x, y = EDGE_MM + 2.0, EDGE_MM + 2.0
-    draw_ruler(sheet, (x, y))
+    draw_ruler(canvas, (x, y))
     right = x + RULER_MM + 5.0
-    sheet.text((right, y + 3.4), " · ".join(filter(None, (pad.label, more))), 3.0, TEXT, True)
-    sheet.text((x, y + 3.4), words("ruler"), 2.5, TEXT)
-    sheet.text((right, y - 0.2), hint, 2.5, FAINT)
+    label = " · ".join(filter(None, (pad.label, more)))
+    size = fitted_size(label, 3.0, pad.size[0] - EDGE_MM - right, True)
+    canvas.text((right, y + 3.4), label, size, TEXT, True)
+    canvas.text((x, y + 3.4), texts("ruler"), 2.5, TEXT)
+    canvas.text((right, y - 0.2), hint, 2.5, FAINT)
 
 
-def draw_ruler(sheet: Sheet, start: Spot) -> None:
+def draw_ruler(canvas: Canvas, start: Spot) -> None:
     """A line of exactly 100 mm with a tick each centimetre."""
     x, y = start
     ticks = [
         [(x + at, y), (x + at, y + (2.2 if at % 50 == 0 else 1.3))] for at in range(0, 101, 10)
     ]
-    sheet.lines([[(x, y), (x + RULER_MM, y)], *ticks], TEXT, 0.2)
+    canvas.lines([[(x, y), (x + RULER_MM, y)], *ticks], TEXT, 0.2)
 
 
-def corner_marks(sheet: Sheet, corner: Spot, size: Size, ink: Ink = TEXT) -> None:
+def corner_marks(canvas: Canvas, corner: Spot, size: Size, ink: Ink = TEXT) -> None:
     """Cut marks outside the four corners of a rectangle."""
     (left, low), (right, high) = corner, (corner[0] + size[0], corner[1] + size[1])
     strokes = []
@@ -64,4 +66,4 @@ def corner_marks(sheet: Sheet, corner: Spot, size: Size, ink: Ink = TEXT) -> Non
         for y, north in ((low, -1), (high, 1)):
             strokes.append([(x + 0.5 * east, y), (x + 3.0 * east, y)])
             strokes.append([(x, y + 0.5 * north), (x, y + 3.0 * north)])
-    sheet.lines(strokes, ink, 0.15)
+    canvas.lines(strokes, ink, 0.15)

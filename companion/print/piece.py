@@ -1,58 +1,93 @@
-"""The pieces as a camera above sees them, drawn round the origin, in millimetres; they look east.
+"""Piece drawings by shape: what a camera above sees, round the origin, in mm; they look east.
 
-Sizes are those of the solid figures that the recogniser knows (TABLE.md, vision/figure.py).
+Sizes are those of the solid figures that the recogniser knows.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 
-from companion.print.canvas import Ink, Sheet, Size, Spot
-from companion.print.palette import PAINTS
+from companion.games.pieces import Piece, Shape
+from companion.print.canvas import Canvas, Ink, Size, Spot
+from companion.print.outline import hexagon
+from companion.print.palette import (
+    CUT,
+    FAINT,
+    GRASS,
+    LINES,
+    TEXT,
+    WHITE,
+    ink_of,
+    ink_on,
+    lighter,
+)
 
-Drawing = Callable[[Sheet], None]
+Drawing = Callable[[Canvas], None]
 
 FLEECE, CURL, RIM = "#efebe1", "#cfc8b8", "#8f8878"
 FACE, EYE = "#2a2622", "#f4f1e8"
 WOOD = "#8a5f3a"
 
 
-def sheep(paint: str = "") -> Drawing:
-    """A standing sheep, 40 x 22 mm, with a spot of colour; Berta is black all over."""
-    return lambda sheet: _sheep(sheet, paint)
+def drawing(piece: Piece) -> Drawing:
+    """The front of a piece."""
+    return DRAWINGS[piece.shape](piece)
 
 
-def runner(paint: str) -> Drawing:
-    """A race sheep: black is a spot, too, since a flat black sheep seems to lie on its back."""
+def back_drawing(piece: Piece, others: Sequence[Piece] = ()) -> Drawing | None:
+    """What a piece shows turned over or with another of the box in it; None if it never does."""
+    if inside := [other for other in others if other.look in piece.holding]:
+        return _holding(piece, inside[0])
+    if not piece.back:
+        return None
+    if piece.shape is Shape.SHEEP:
+        return _lying
+    color, _, rest = piece.back.partition(" ")
+    return drawing(Piece(piece.back, piece.shape, color, sign=(rest or color)[:1].upper()))
 
-    def draw(sheet: Sheet) -> None:
-        _sheep(sheet, "" if paint == "black" else paint)
-        if paint == "black":
-            sheet.disc((-4.95, 0.0), 5.95, PAINTS["black"])
+
+def _sheep_drawing(piece: Piece) -> Drawing:
+    """A standing sheep with a spot of colour; one that never lies down may be black all over.
+
+    A flat black sheep seems to lie on its back, so where some do, black is a spot, too.
+    """
+    if piece.back and piece.color == "black":
+        return _spotted(_sheep, Piece(piece.look, color="black"), -4.95, 5.95)
+    return lambda canvas: _sheep(canvas, piece.color)
+
+
+def _spotted(figure: Drawing, piece: Piece, at: float = -3.0, radius: float = 4.5) -> Drawing:
+    """A figure with a spot in its paint, if it has one."""
+
+    def draw(canvas: Canvas) -> None:
+        figure(canvas)
+        if piece.color:
+            canvas.disc((at, 0.0), radius, ink_of(piece.color))
 
     return draw
 
 
-def _sheep(sheet: Sheet, paint: str) -> None:
+def _sheep(canvas: Canvas, paint: str = "") -> None:
+    """A sheep of 40 x 22 mm."""
     wool = ("#1d1b1a", "#3a3735", "#000000") if paint == "black" else (FLEECE, CURL, RIM)
-    with sheet.moved(-1.7, 0.0, 0.0, 0.93):
-        _wool(sheet, (14.0, 8.0), *wool)
+    with canvas.moved(-1.7, 0.0, 0.0, 0.93):
+        _wool(canvas, (14.0, 8.0), *wool)
         if paint not in ("", "white", "black"):
-            sheet.disc((-3.5, 0.0), 6.4, PAINTS[paint])
-        _head(sheet, "#0c0b0b" if paint == "black" else FACE)
+            canvas.disc((-3.5, 0.0), 6.4, ink_of(paint))
+        _head(canvas, "#0c0b0b" if paint == "black" else FACE)
 
 
-def _wool(sheet: Sheet, radii: Size, fill: Ink, curl: Ink, rim: Ink) -> None:
+def _wool(canvas: Canvas, radii: Size, fill: Ink, curl: Ink, rim: Ink) -> None:
     """A cloud: curls round an oval."""
     spots = [(-2.5 + radii[0] * cos(2 * pi * n / 14), radii[1] * sin(2 * pi * n / 14))
              for n in range(14)]  # fmt: skip
     for spot in spots:
-        sheet.disc(spot, 3.6, None, rim, 0.7)
+        canvas.disc(spot, 3.6, None, rim, 0.7)
     for spot in spots:
-        sheet.disc(spot, 3.5, fill)
-    sheet.oval((-2.5, 0.0), (radii[0] + 0.5, radii[1] + 0.5), fill)
+        canvas.disc(spot, 3.5, fill)
+    canvas.oval((-2.5, 0.0), (radii[0] + 0.5, radii[1] + 0.5), fill)
     ways = [2 * pi * n / 9 + 0.3 for n in range(9)]
     inner = [(-2.5 + 0.72 * radii[0] * cos(way), 0.66 * radii[1] * sin(way)) for way in ways]
-    sheet.lines([_curl(spot, 2.0) for spot in inner], curl, 0.4)
+    canvas.lines([_curl(spot, 2.0) for spot in inner], curl, 0.4)
 
 
 def _curl(centre: Spot, radius: float) -> list[Spot]:
@@ -61,159 +96,225 @@ def _curl(centre: Spot, radius: float) -> list[Spot]:
     return [(centre[0] + radius * cos(way), centre[1] + radius * sin(way) - 0.8) for way in ways]
 
 
-def _head(sheet: Sheet, ink: Ink, open_eyes: bool = True) -> None:
+def _head(canvas: Canvas, ink: Ink, open_eyes: bool = True) -> None:
     for side in (-1, 1):
-        with sheet.moved(14.0, 5.2 * side, 20.0 * side):
-            sheet.oval((0.0, 0.0), (1.7, 3.4), ink)
-    sheet.oval((15.8, 0.0), (6.0, 4.3), ink)
-    sheet.oval((20.0, 0.0), (3.6, 2.9), ink)
+        with canvas.moved(14.0, 5.2 * side, 20.0 * side):
+            canvas.oval((0.0, 0.0), (1.7, 3.4), ink)
+    canvas.oval((15.8, 0.0), (6.0, 4.3), ink)
+    canvas.oval((20.0, 0.0), (3.6, 2.9), ink)
     for side in (-1, 1):
         eye = (17.2, 2.2 * side)
         if open_eyes:
-            sheet.disc(eye, 0.75, EYE)
+            canvas.disc(eye, 0.75, EYE)
         else:
-            sheet.lines([[(eye[0] - 0.8, eye[1] - 0.8), (eye[0] + 0.8, eye[1] + 0.8)],
+            canvas.lines([[(eye[0] - 0.8, eye[1] - 0.8), (eye[0] + 0.8, eye[1] + 0.8)],
                          [(eye[0] - 0.8, eye[1] + 0.8), (eye[0] + 0.8, eye[1] - 0.8)]],
                         EYE, 0.35)  # fmt: skip
 
 
-def lying(sheet: Sheet) -> None:
+def _lying(canvas: Canvas) -> None:
     """A sheep on its back, legs in the air."""
-    with sheet.moved(-1.7, 0.0, 0.0, 0.93):
-        _head(sheet, FACE, open_eyes=False)
-        _wool(sheet, (14.4, 8.4), FLEECE, FLEECE, RIM)
-        sheet.oval((-2.5, 0.0), (9.0, 5.0), "#f7f4ec", CURL, 0.3)
+    with canvas.moved(-1.7, 0.0, 0.0, 0.93):
+        _head(canvas, FACE, open_eyes=False)
+        _wool(canvas, (14.4, 8.4), FLEECE, FLEECE, RIM)
+        canvas.oval((-2.5, 0.0), (9.0, 5.0), "#f7f4ec", CURL, 0.3)
         for x, y in ((-12.0, 5.4), (-12.0, -5.4), (7.0, 5.4), (7.0, -5.4)):
-            sheet.disc((x, y), 2.5, FACE)
-            sheet.disc((x, y), 1.0, "#6d655c")
+            canvas.disc((x, y), 2.5, FACE)
+            canvas.disc((x, y), 1.0, "#6d655c")
 
 
-def ram(sheet: Sheet) -> None:
-    """Roger, 44 mm long, with his horns."""
-    with sheet.moved(-1.1, 0.0, 0.0, 0.87):
-        with sheet.moved(-0.5, 0.0, 0.0, 1.2):
-            _wool(sheet, (14.2, 8.4), "#887a6b", "#6b5e51", "#4d4339")
-        sheet.oval((19.0, 0.0), (7.5, 5.0), "#231f1b")
+def _ram(canvas: Canvas) -> None:
+    """A ram, 44 mm long, with its horns."""
+    with canvas.moved(-1.1, 0.0, 0.0, 0.87):
+        with canvas.moved(-0.5, 0.0, 0.0, 1.2):
+            _wool(canvas, (14.2, 8.4), "#887a6b", "#6b5e51", "#4d4339")
+        canvas.oval((19.0, 0.0), (7.5, 5.0), "#231f1b")
         for side in (-1, 1):
             outline = [(20.5, 4.0), (18.5, 8.5), (14.0, 10.8), (10.2, 9.6), (11.0, 7.4),
                        (14.5, 7.4), (16.0, 5.0), (16.5, 2.6)]  # fmt: skip
-            sheet.blob([(x, y * side) for x, y in outline], "#b59a62", "#6f5b34", 0.4)
+            canvas.blob([(x, y * side) for x, y in outline], "#b59a62", "#6f5b34", 0.4)
             rings = [[(13.6, 7.6), (12.6, 10.4)], [(15.6, 6.4), (16.6, 9.8)],
                      [(17.0, 4.2), (19.2, 6.8)]]  # fmt: skip
             strokes = [[(x, y * side) for x, y in ring] for ring in rings]
-            sheet.lines(strokes, "#6f5b34", 0.4)
-            sheet.disc((22.0, 2.3 * side), 0.8, EYE)
+            canvas.lines(strokes, "#6f5b34", 0.4)
+            canvas.disc((22.0, 2.3 * side), 0.8, EYE)
 
 
-def _person(sheet: Sheet, coat: Ink, hat: tuple[Ink, Ink], tool: Drawing) -> None:
+def _person(canvas: Canvas, coat: Ink, hat: tuple[Ink, Ink], tool: Drawing) -> None:
     """Hat and shoulders on a round base."""
-    sheet.disc((0.0, 0.0), 12.0, "#3f6136", "#2f4a29", 0.4)
+    canvas.disc((0.0, 0.0), 12.0, "#3f6136", "#2f4a29", 0.4)
     for side in (-1, 1):
-        sheet.oval((3.4, 8.2 * side), (4.6, 2.7), coat)
-        sheet.disc((7.2, 8.0 * side), 2.2, "#d9a27c")
-    sheet.oval((0.0, 0.0), (5.6, 8.6), coat)
-    tool(sheet)
-    sheet.disc((0.0, 0.0), 8.0, hat[0], hat[1], 0.4)
-    sheet.disc((0.0, 0.0), 4.7, hat[0], hat[1], 0.6)
+        canvas.oval((3.4, 8.2 * side), (4.6, 2.7), coat)
+        canvas.disc((7.2, 8.0 * side), 2.2, "#d9a27c")
+    canvas.oval((0.0, 0.0), (5.6, 8.6), coat)
+    tool(canvas)
+    canvas.disc((0.0, 0.0), 8.0, hat[0], hat[1], 0.4)
+    canvas.disc((0.0, 0.0), 4.7, hat[0], hat[1], 0.6)
 
 
-def shearer(sheet: Sheet) -> None:
+def _shearer(canvas: Canvas) -> None:
     """The shearer with his shears."""
-    _person(sheet, "#3f5488", ("#b3935a", "#7a6036"), _shears)
+    _person(canvas, "#3f5488", ("#b3935a", "#7a6036"), _shears)
 
 
-def _shears(sheet: Sheet) -> None:
+def _shears(canvas: Canvas) -> None:
     for way in (12.0, -12.0):
-        with sheet.moved(8.0, 8.0, way):
-            sheet.polygon([(0.0, -0.8), (9.0, 0.0), (0.0, 0.8)], "#c9ccd0", "#55585c", 0.25)
+        with canvas.moved(8.0, 8.0, way):
+            canvas.polygon([(0.0, -0.8), (9.0, 0.0), (0.0, 0.8)], "#c9ccd0", "#55585c", 0.25)
 
 
-def shepherd(sheet: Sheet) -> None:
+def _shepherd(canvas: Canvas) -> None:
     """The shepherd with his crook."""
-    _person(sheet, "#7a5636", ("#5d3f28", "#3a2617"), _crook)
+    _person(canvas, "#7a5636", ("#5d3f28", "#3a2617"), _crook)
 
 
-def _crook(sheet: Sheet) -> None:
+def _crook(canvas: Canvas) -> None:
     hook = [(11.5 + 2.4 * cos(way), 8.0 + 2.4 * sin(way) - 2.4)
             for way in (pi / 2 - n * pi / 6 for n in range(9))]  # fmt: skip
-    sheet.lines([[(2.0, 8.0), *hook]], "#6b4a2a", 1.1)
+    canvas.lines([[(2.0, 8.0), *hook]], "#6b4a2a", 1.1)
 
 
-def dog(sheet: Sheet) -> None:
+def _dog(canvas: Canvas) -> None:
     """The brown dog with a pale saddle, 40 mm from its nose to its tail."""
     coat, patch, dark = "#6b4a30", "#523722", "#1c130c"
-    with sheet.moved(0.0, 0.0, 0.0, 0.93):
-        sheet.lines([[(-14.0, 0.0), (-17.5, 0.4), (-21.0, 1.6)]], coat, 3.2)
-        sheet.oval((-2.0, 0.0), (13.5, 5.9), coat)
-        sheet.oval((-4.0, 0.0), (6.5, 5.4), "#d9cfbf")  # brown all over is taken for the shepherd
-        sheet.disc((13.2, 0.0), 5.0, coat)
-        sheet.oval((18.3, 0.0), (3.8, 2.5), coat)
+    with canvas.moved(0.0, 0.0, 0.0, 0.93):
+        canvas.lines([[(-14.0, 0.0), (-17.5, 0.4), (-21.0, 1.6)]], coat, 3.2)
+        canvas.oval((-2.0, 0.0), (13.5, 5.9), coat)
+        canvas.oval((-4.0, 0.0), (6.5, 5.4), "#d9cfbf")  # brown all over is taken for the shepherd
+        canvas.disc((13.2, 0.0), 5.0, coat)
+        canvas.oval((18.3, 0.0), (3.8, 2.5), coat)
         for side in (-1, 1):
-            with sheet.moved(11.4, 4.0 * side, -30.0 * side):
-                sheet.oval((0.0, 0.0), (3.2, 1.7), patch)
-            sheet.disc((15.6, 1.9 * side), 0.6, dark)
-        sheet.disc((21.3, 0.0), 1.1, dark)
+            with canvas.moved(11.4, 4.0 * side, -30.0 * side):
+                canvas.oval((0.0, 0.0), (3.2, 1.7), patch)
+            canvas.disc((15.6, 1.9 * side), 0.6, dark)
+        canvas.disc((21.3, 0.0), 1.1, dark)
 
 
-def pen(paint: str, held: bool = False) -> Drawing:
-    """A square pen of 32 mm in a player's colour, empty or with a sheep in it."""
+def _wolf(canvas: Canvas) -> None:
+    """A grey wolf with a dark back, pointed ears and a bushy tail, 41 mm from nose to tail."""
+    coat, dark, muzzle, eye = "#979b9e", "#5a5f63", "#dcdcd6", "#e0b23c"
+    with canvas.moved(0.5, 0.0, 0.0, 0.9):
+        canvas.blob([(-10.0, 2.6), (-16.0, 4.6), (-23.0, 1.2), (-17.0, -2.8), (-10.0, -2.6)], dark)
+        canvas.disc((-23.0, 1.2), 0.9, muzzle)
+        canvas.oval((-3.0, 0.0), (11.5, 7.2), coat)
+        canvas.oval((-4.0, 0.0), (9.5, 3.4), dark)
+        canvas.disc((9.0, 0.0), 7.4, coat)
+        for side in (-1, 1):
+            ear = [(8.0, 3.6), (13.0, 4.0), (7.6, 9.8)]
+            canvas.polygon([(x, y * side) for x, y in ear], dark)
+            cheek = [(12.0, 1.0), (16.0, 1.4), (10.0, 7.0)]
+            canvas.polygon([(x, y * side) for x, y in cheek], muzzle)
+        canvas.blob([(11.0, 4.4), (17.0, 2.8), (22.0, 0.0), (17.0, -2.8), (11.0, -4.4)], coat)
+        canvas.oval((19.0, 0.0), (2.6, 1.7), muzzle)
+        for side in (-1, 1):
+            canvas.disc((14.4, 2.5 * side), 0.9, eye, dark, 0.3)
+        canvas.disc((21.4, 0.0), 1.2, FACE)
 
-    def draw(sheet: Sheet) -> None:
-        sheet.rectangle((-16.0, -16.0), (32.0, 32.0), PAINTS[paint])
-        for turn in range(4):
-            with sheet.moved(0.0, 0.0, 90.0 * turn):
-                _rails(sheet)
-        if held:
-            with sheet.moved(0.0, 0.0, 0.0, 0.76):
-                _sheep(sheet, "")
+
+def _pawn(piece: Piece) -> Drawing:
+    """A cone of 26 mm with its letter; one that faces somewhere has a nose."""
+    ink = ink_of(piece.color) if piece.color else WOOD
+
+    def draw(canvas: Canvas) -> None:
+        if piece.facing:
+            canvas.polygon([(9.0, 8.0), (18.0, 0.0), (9.0, -8.0)], ink)
+        canvas.disc((0.0, 0.0), 13.0, ink)
+        canvas.disc((0.0, 0.0), 9.0, ink, lighter(ink, 0.4), 0.6)
+        canvas.text((0.0, -3.9), piece.letter, 11.0, ink_on(ink), True, "middle")
 
     return draw
 
 
-def _rails(sheet: Sheet) -> None:
+def _pen(piece: Piece) -> Drawing:
+    """A square pen of 32 mm in a player's colour."""
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rectangle((-16.0, -16.0), (32.0, 32.0), ink_of(piece.color))
+        for turn in range(4):
+            with canvas.moved(0.0, 0.0, 90.0 * turn):
+                _rails(canvas)
+
+    return draw
+
+
+def _rails(canvas: Canvas) -> None:
     for y in (13.4, 14.9):
-        sheet.rectangle((-16.0, y), (32.0, 1.0), WOOD)
+        canvas.rectangle((-16.0, y), (32.0, 1.0), WOOD)
     for x in (-15.0, 0.0):
-        sheet.rectangle((x - 0.9, 13.0), (1.8, 3.0), "#6b4526")
+        canvas.rectangle((x - 0.9, 13.0), (1.8, 3.0), "#6b4526")
 
 
-def stack(paint: str) -> Drawing:
-    """A token of 30 mm with a pale sheep on it."""
+def _holding(piece: Piece, inside: Piece) -> Drawing:
+    """A pen with something in it."""
 
-    def draw(sheet: Sheet) -> None:
-        pale = _paler(PAINTS[paint])
-        sheet.disc((0.0, 0.0), 15.0, PAINTS[paint])
-        sheet.disc((0.0, 0.0), 13.2, None, pale, 0.35)
+    def draw(canvas: Canvas) -> None:
+        drawing(piece)(canvas)
+        with canvas.moved(0.0, 0.0, 0.0, 0.76):
+            drawing(inside)(canvas)
+
+    return draw
+
+
+def _stack(piece: Piece) -> Drawing:
+    """A counter of 30 mm with a pale sheep on it."""
+    ink = ink_of(piece.color)
+
+    def draw(canvas: Canvas) -> None:
+        pale = lighter(ink, 0.5)
+        canvas.disc((0.0, 0.0), 15.0, ink)
+        canvas.disc((0.0, 0.0), 13.2, None, pale, 0.35)
         spots = [(-1.0 + 5.6 * cos(2 * pi * n / 10), 3.4 * sin(2 * pi * n / 10)) for n in range(10)]
         for spot in spots:
-            sheet.disc(spot, 1.6, pale)
-        sheet.oval((-1.0, 0.0), (6.0, 3.8), pale)
-        sheet.oval((7.0, 0.0), (2.6, 2.1), pale)
+            canvas.disc(spot, 1.6, pale)
+        canvas.oval((-1.0, 0.0), (6.0, 3.8), pale)
+        canvas.oval((7.0, 0.0), (2.6, 2.1), pale)
 
     return draw
 
 
-def _paler(ink: Ink) -> Ink:
-    """Half way to white; white itself gets a soft grey."""
-    parts = [int(ink[n : n + 2], 16) for n in (1, 3, 5)]
-    if min(parts) > 200:
-        return "#bdb7a8"
-    return "#" + "".join(f"{round(part + 0.5 * (255 - part)):02x}" for part in parts)
-
-
-def plop(sheet: Sheet) -> None:
-    """A black disc of 26 mm that belongs to nobody."""
-    sheet.disc((0.0, 0.0), 13.0, "#151413")
+def _disc(piece: Piece) -> Drawing:
+    """A counter of 26 mm with its letter or number in a white middle, or with a swirl."""
+    ink = ink_of(piece.color)
     swirl = [(0.9 * n * cos(n / 1.4), 0.9 * n * sin(n / 1.4)) for n in (k / 3 for k in range(24))]
-    sheet.lines([swirl], "#3d3936", 0.9)
 
-
-def bet(paint: str, lane: int) -> Drawing:
-    """A bet of 20 mm on a lane; its back is plain."""
-
-    def draw(sheet: Sheet) -> None:
-        sheet.disc((0.0, 0.0), 10.0, PAINTS[paint])
-        sheet.disc((0.0, 0.0), 7.2, "#ffffff")
-        sheet.text((0.0, -3.4), str(lane), 9.5, "#2f3a2c", True, "middle")
+    def draw(canvas: Canvas) -> None:
+        canvas.disc((0.0, 0.0), 13.0, ink)
+        if piece.sign.isalnum():
+            canvas.disc((0.0, 0.0), 9.36, WHITE)
+            canvas.text((0.0, -4.42), piece.sign, 12.35, TEXT, True, "middle")
+        else:
+            canvas.lines([swirl], lighter(ink, 0.17), 0.9)
 
     return draw
+
+
+def _tile(_: Piece) -> Drawing:
+    """One cell of a tile."""
+    return lambda canvas: canvas.polygon(hexagon((0.0, 0.0), 42.0), GRASS[0], LINES, 0.5)
+
+
+def _card(piece: Piece) -> Drawing:
+    """A card from far away: its frame."""
+    ink = ink_of(piece.color) if piece.color else FAINT
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rectangle((-16.0, -18.0), (32.0, 36.0), WHITE, CUT, 0.3, 2.0)
+        canvas.rectangle((-14.0, -16.0), (28.0, 32.0), None, ink, 1.5, 2.0)
+
+    return draw
+
+
+DRAWINGS: Mapping[Shape, Callable[[Piece], Drawing]] = {
+    Shape.SHEEP: _sheep_drawing,
+    Shape.RAM: lambda piece: _spotted(_ram, piece),
+    Shape.DOG: lambda piece: _spotted(_dog, piece),
+    Shape.WOLF: lambda piece: _spotted(_wolf, piece),
+    Shape.SHEPHERD: lambda piece: _spotted(_shepherd, piece, 0.0),
+    Shape.SHEARER: lambda piece: _spotted(_shearer, piece, 0.0),
+    Shape.PAWN: _pawn,
+    Shape.PEN: _pen,
+    Shape.STACK: _stack,
+    Shape.DISC: _disc,
+    Shape.TILE: _tile,
+    Shape.CARD: _card,
+}

@@ -1,18 +1,19 @@
-"""The rules in brief: a card for the hand, folded in the middle, typeset to fit."""
+"""Reference card: typesets the rules in brief onto a card for the hand, folded in the middle."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.games.facts import Facts
+from companion.games.pieces import Piece, Shape, Sketch
 from companion.games.rules import Game
-from companion.print.action_icons import draw_sign
-from companion.print.canvas import Sheet, Size, Spot, width_of
+from companion.print.brief import SIDES
+from companion.print.canvas import Canvas, Size, Spot, fitted_size, width_of
 from companion.print.palette import CUT, FAINT, GRASS, LINES, TEXT, WHITE
 from companion.print.paper import Pad, draw_foot, room
-from companion.print.piece import sheep
-from companion.print.slide_diagram import draw_slide
-from companion.print.words import Words
+from companion.print.piece import drawing
+from companion.print.sketch import draw_sketch
+from companion.print.texts import PrintTexts
+from companion.table.text import edition_of, title_of
 
 PANEL: Size = (95.0, 125.0)
 PAD_MM, HEAD_MM = 5.0, 10.0
@@ -21,109 +22,123 @@ SIZES_MM = tuple(size / 20 for size in range(66, 45, -1))
 LEADING, HEADING, SKIP = 1.26, 1.12, 0.42
 """Line to line, a heading's letters, and the space between paragraphs, in parts of a letter."""
 TABLE_LEADING = 1.5
-INDENT_MM, SIGN_MM = 2.6, 11.0
-ACTIONS = ("step", "slam", "boing", "line", "diag", "wool", "ewe")
-GAITS = ("gallop", "trot", "walk", "rest")
+INDENT_MM, SKETCH_MM = 2.6, 11.0
+ROW_NAME_MM, ROW_LEFT_MM, ROW_MM = 25.0, 29.3, 56.4
+"""Where the name of a table's row ends, where its columns begin, and how wide they are together."""
+DIAGRAM_SCALE, DIAGRAM_UP_MM = 0.36, 22.0
+EXAMPLE = "red"
+"""The colour of what a player owns in pictures of cards."""
 
 
 class Word(NamedTuple):
-    """One word on a line."""
+    """Word on a line."""
 
     text: str
     bold: bool
 
 
 class Block(NamedTuple):
-    """A paragraph ready to be drawn: its kind, its lines, what stands beside it."""
+    """Paragraph ready to be drawn: its kind, its lines, and the picture beside it."""
 
     kind: str
-    """`heading`, `point`, `text`, `row`, or the name of an action."""
+    """`heading`, `point`, `text` or `row`."""
     lines: list[list[Word]]
     height: float
+    sketch: Sketch = ()
 
 
-def draw_reference(pad: Pad, game: Game, facts: Facts) -> None:
-    """Two folding cards of the same game on one page."""
-    sheet, page, words, _ = pad
-    space = room(page)
-    with sheet.page(page):
+class Typesetter(NamedTuple):
+    """Typesetter: the words, and the pictures of cards by the first word of their looks."""
+
+    texts: PrintTexts
+    sketches: Mapping[str, Sketch]
+
+    def fitted(self, text: str) -> tuple[float, list[Block]]:
+        """The blocks in the largest letters that fit; the smallest of all if none do."""
+        free = PANEL[1] - HEAD_MM - 4.0 - PAD_MM
+        for size in SIZES_MM:
+            blocks = [self.block(line, size) for line in text.strip().splitlines()]
+            if sum(block.height for block in blocks) <= free:
+                break
+        return size, blocks
+
+    def block(self, line: str, size: float) -> Block:
+        """One paragraph in letters of this size."""
+        wide = PANEL[0] - 2 * PAD_MM
+        if line.startswith("| "):
+            cells = [Word(cell.strip(" *"), "*" in cell) for cell in line[2:].split("|")]
+            return Block("row", [cells], TABLE_LEADING * size)
+        if line.startswith("# "):
+            lines = list(_wrapped(f"*{line[2:]}*", HEADING * size, wide))
+            return Block("heading", lines, (LEADING * HEADING * len(lines) + 1.1 * SKIP) * size)
+        if card := re.match(r"\[(\w+)\] ", line):
+            return self._card(card[1], line[card.end() :], size)
+        point = line.startswith("- ")
+        body, free = (line[2:], wide - INDENT_MM) if point else (line, wide)
+        lines = list(_wrapped(body, size, free))
+        return Block("point" if point else "text", lines, (LEADING * len(lines) + SKIP) * size)
+
+    def _card(self, word: str, told: str, size: float) -> Block:
+        """What a card does, beside its picture."""
+        sketch = self.sketches.get(word, ())
+        wide = PANEL[0] - 2 * PAD_MM - (SKETCH_MM if sketch else 0.0)
+        lines = list(_wrapped(f"*{self.texts.table.word(word)}:* {told}", size, wide))
+        height = (LEADING * len(lines) + SKIP) * size
+        return Block("text", lines, max(height, 6.6) if sketch else height, sketch)
+
+
+def typesetter(pieces: Sequence[Piece], texts: PrintTexts) -> Typesetter:
+    """The typesetter for a game with these pieces."""
+    cards = [piece for piece in pieces if piece.shape is Shape.CARD]
+    sketches = {piece.look.partition(" ")[0]: piece.sketch for piece in reversed(cards)}
+    return Typesetter(texts, sketches)
+
+
+def draw_reference(pad: Pad, game: Game, pieces: Sequence[Piece], sides: Mapping[str, str]) -> None:
+    """Two folding cards of the same game on one page; `sides` are their texts."""
+    canvas, page, texts, _ = pad
+    space, setter = room(page), typesetter(pieces, texts)
+    names = title_of(game.name, texts.language), edition_of(game.name, texts.language)
+    with canvas.page(page):
         for top in (space.low + space.height - 1.0, space.low + PANEL[1] + 1.0):
             left = page[0] / 2 - PANEL[0]
-            sheet.rectangle((left, top - PANEL[1]), (2 * PANEL[0], PANEL[1]), None, CUT, 0.15)
-            for number, side in enumerate(("front", "back")):
-                with sheet.moved(left + number * PANEL[0], top - PANEL[1]):
-                    _draw_panel(sheet, game, facts, words, side)
+            canvas.rectangle((left, top - PANEL[1]), (2 * PANEL[0], PANEL[1]), None, CUT, 0.15)
+            for number, side in enumerate(SIDES):
+                with canvas.moved(left + number * PANEL[0], top - PANEL[1]):
+                    _draw_head(canvas, *names)
+                    _draw_text(canvas, setter, sides[side])
+                    if side == "back":
+                        with canvas.moved(PANEL[0] / 2, DIAGRAM_UP_MM, 0.0, DIAGRAM_SCALE):
+                            draw_sketch(canvas, game.diagram, EXAMPLE)
             middle = page[0] / 2
             fold = [(middle, top), (middle, top - PANEL[1])]
-            sheet.lines([fold], FAINT, 0.2, (1.5, 1.0))
-        draw_foot(pad, words("rules-hint"))
+            canvas.lines([fold], FAINT, 0.2, (1.5, 1.0))
+        draw_foot(pad, texts("rules-hint"))
 
 
-def _draw_panel(sheet: Sheet, game: Game, facts: Facts, words: Words, side: str) -> None:
+def _draw_head(canvas: Canvas, title: str, edition: str) -> None:
     wide, tall = PANEL
-    sheet.rectangle((2.0, tall - 2.0 - HEAD_MM), (wide - 4.0, HEAD_MM), GRASS[0], None, 0.2, 2.0)
-    with sheet.moved(wide - 11.0, tall - 7.0, 0.0, 0.2):
-        sheep()(sheet)
-    sheet.text((6.0, tall - 8.7), words.table(f"game-{game.name}"), 4.8, WHITE, True)
-    edition = words.table(f"edition-{game.name}")
-    sheet.text((wide - 17.0, tall - 8.2), edition, 2.7, LINES, False, "right")
-    size, blocks = fitted(side_text(game, facts, words, side), words)
-    y = tall - HEAD_MM - 4.0
+    canvas.rectangle((2.0, tall - 2.0 - HEAD_MM), (wide - 4.0, HEAD_MM), GRASS[0], None, 0.2, 2.0)
+    with canvas.moved(wide - 11.0, tall - 7.0, 0.0, 0.2):
+        drawing(Piece("", Shape.SHEEP))(canvas)
+    free = wide - 26.0 - width_of(edition, 2.7)
+    size = fitted_size(title, 4.8, free, True)
+    canvas.text((6.0, tall - 8.7), title, size, WHITE, True)
+    canvas.text((wide - 17.0, tall - 8.2), edition, 2.7, LINES, False, "right")
+
+
+def _draw_text(canvas: Canvas, setter: Typesetter, text: str) -> None:
+    size, blocks = setter.fitted(text)
+    y = PANEL[1] - HEAD_MM - 4.0
     for block in blocks:
-        _draw_block(sheet, block, (PAD_MM, y), size)
+        _draw_block(canvas, block, (PAD_MM, y), size)
         y -= block.height
-    if side == "back" and game.name in ("battle_sheep", "plops"):
-        with sheet.moved(wide / 2, 22.0, 0.0, 0.36):
-            draw_slide(sheet, thrown=game.name == "plops")
-
-
-def side_text(game: Game, facts: Facts, words: Words, side: str) -> str:
-    """The text of one side with the facts of this box put in."""
-    names = {word: words.table.word(word) for word in (*ACTIONS, *GAITS)}
-    squares = {
-        name: ", ".join(map(str, facts.get(key, ())))
-        for name, key in (("panic", "panic_squares"), ("panic74", "panic_squares_74"),
-                          ("panic56", "panic_squares_56"))
-    }  # fmt: skip
-    race = {name: facts.get(key, "") for name, key in
-            (("zone", "end_zone"), ("two", "bonus_two"), ("three", "bonus_three"))}  # fmt: skip
-    text = str(words.rules[game.name][side]).format_map({**facts, **names, **squares, **race})
-    return text.replace("@odds", _odds(facts, words)) if "@odds" in text else text
-
-
-def fitted(text: str, words: Words) -> tuple[float, list[Block]]:
-    """The blocks in the largest letters that fit; the smallest of all if none do."""
-    free = PANEL[1] - HEAD_MM - 4.0 - PAD_MM
-    for size in SIZES_MM:
-        blocks = [_block(line, size, words) for line in text.strip().splitlines()]
-        if sum(block.height for block in blocks) <= free:
-            break
-    return size, blocks
-
-
-def _block(line: str, size: float, words: Words) -> Block:
-    wide = PANEL[0] - 2 * PAD_MM
-    if line.startswith("| "):
-        cells = [Word(cell.strip(" *"), "*" in cell) for cell in line[2:].split("|")]
-        return Block("row", [cells], TABLE_LEADING * size)
-    if line.startswith("# "):
-        lines = list(_wrapped(f"*{line[2:]}*", HEADING * size, wide))
-        return Block("heading", lines, (LEADING * HEADING * len(lines) + 1.1 * SKIP) * size)
-    sign = re.match(r"\[(\w+)\] ", line)
-    if sign:
-        told = f"*{words.table.word(sign[1])}:* {line[sign.end() :]}"
-        lines = list(_wrapped(told, size, wide - SIGN_MM))
-        return Block(sign[1], lines, max((LEADING * len(lines) + SKIP) * size, 6.6))
-    point = line.startswith("- ")
-    body, free = (line[2:], wide - INDENT_MM) if point else (line, wide)
-    lines = list(_wrapped(body, size, free))
-    return Block("point" if point else "text", lines, (LEADING * len(lines) + SKIP) * size)
 
 
 def _wrapped(text: str, size: float, wide: float) -> Iterator[list[Word]]:
     """Lines that are not wider than this."""
     line: list[Word] = []
-    for word in _words(text):
+    for word in _marked_words(text):
         if line and line_width([*line, word], size) > wide:
             yield line
             line = []
@@ -131,7 +146,7 @@ def _wrapped(text: str, size: float, wide: float) -> Iterator[list[Word]]:
     yield line
 
 
-def _words(text: str) -> Iterator[Word]:
+def _marked_words(text: str) -> Iterator[Word]:
     bold = False
     for part in text.split():
         starts, ends = part.startswith("*"), part.rstrip(",.;").endswith("*")
@@ -146,50 +161,41 @@ def line_width(line: Sequence[Word], size: float) -> float:
     return gaps + sum(width_of(word.text, size, word.bold) for word in line)
 
 
-def _draw_block(sheet: Sheet, block: Block, top: Spot, size: float) -> None:
+def _draw_block(canvas: Canvas, block: Block, top: Spot, size: float) -> None:
     x, y = top
     if block.kind == "row":
-        _draw_row(sheet, block.lines[0], top, size)
+        _draw_row(canvas, block.lines[0], top, size)
         return
-    if block.kind in ACTIONS:
-        with sheet.moved(x + 4.6, y - 3.3, 0.0, 0.32):
-            draw_sign(sheet, block.kind, "red")
-        x += SIGN_MM
+    if block.sketch:
+        with canvas.moved(x + 4.6, y - 3.3, 0.0, 0.32):
+            draw_sketch(canvas, block.sketch, EXAMPLE)
+        x += SKETCH_MM
     letters = HEADING * size if block.kind == "heading" else size
     if block.kind == "heading":
         y -= 0.5 * SKIP * size
     if block.kind == "point":
-        sheet.disc((x + 0.8, y - 0.66 * size), 0.42, GRASS[1])
+        canvas.disc((x + 0.8, y - 0.66 * size), 0.42, GRASS[1])
         x += INDENT_MM
     ink = "#4c7a33" if block.kind == "heading" else TEXT
     for number, line in enumerate(block.lines):
-        _draw_line(sheet, line, (x, y - (0.92 + LEADING * number) * letters), letters, ink)
+        _draw_line(canvas, line, (x, y - (0.92 + LEADING * number) * letters), letters, ink)
 
 
-def _draw_line(sheet: Sheet, line: Sequence[Word], at: Spot, size: float, ink: str) -> None:
+def _draw_line(canvas: Canvas, line: Sequence[Word], at: Spot, size: float, ink: str) -> None:
     x = at[0]
     for word in line:
-        sheet.text((x, at[1]), word.text, size, ink, word.bold)
+        canvas.text((x, at[1]), word.text, size, ink, word.bold)
         x += width_of(word.text, size, word.bold) + width_of(" ", size)
 
 
-def _draw_row(sheet: Sheet, cells: Sequence[Word], top: Spot, size: float) -> None:
+def _draw_row(canvas: Canvas, cells: Sequence[Word], top: Spot, size: float) -> None:
     """One row of a table; a line above it where a new part begins."""
     y = top[1] - 1.1 * size
     if len(cells[0].text) > 2 and not cells[0].bold:
         line = y + 1.05 * size
-        sheet.lines([[(top[0], line), (top[0] + PANEL[0] - 2 * PAD_MM, line)]], LINES, 0.4)
-    sheet.text((top[0] + 25.0, y), cells[0].text, size, TEXT, cells[0].bold, "right")
+        canvas.lines([[(top[0], line), (top[0] + PANEL[0] - 2 * PAD_MM, line)]], LINES, 0.4)
+    canvas.text((top[0] + ROW_NAME_MM, y), cells[0].text, size, TEXT, cells[0].bold, "right")
+    step = ROW_MM / max(len(cells) - 1, 1)
     for column, cell in enumerate(cells[1:]):
-        at = (top[0] + 34.0 + 9.4 * column, y)
-        sheet.text(at, cell.text, size, TEXT, cells[0].bold, "middle")
-
-
-def _odds(facts: Facts, words: Words) -> str:
-    """Points by lane: first, second and third of a semifinal, and the winner of the final."""
-    rows = [
-        (f"*{words('lane')}*", range(1, 7)),
-        *zip((f"{words('semifinal')} 1.", "2.", "3."), facts["odds_semifinal"], strict=True),
-        (f"{words('final')} 1.", facts["odds_final"]),
-    ]
-    return "\n".join("| " + " | ".join((name, *map(str, values))) for name, values in rows)
+        at = (top[0] + ROW_LEFT_MM + step * (column + 0.5), y)
+        canvas.text(at, cell.text, size, TEXT, cells[0].bold, "middle")

@@ -1,7 +1,7 @@
-"""The file of a recording: one line that says what it is, then records with their check sums.
+"""Append-only file format: one line that says what it is, then records with their check sums.
 
 It only ever grows, and every record is whole by itself, so whatever was on disk when the power
-failed can be played. Pictures lie in it as JPEG; moments are lines of one compressed stream.
+failed can be played. Frames lie in it as JPEG; ticks are lines of one compressed stream.
 """
 
 import json
@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from companion.recording.tick import Coder, Moment
+from companion.recording.tick import RecordedTick, TickCodec
 from hardware.worker import Worker
 
 VERSION = 1
@@ -24,7 +24,7 @@ MAGIC = b"bellwether black box %d\n"
 RECORD = struct.Struct(">cII")
 """Kind, length, check sum of the content; `CHECK` is that of these nine bytes."""
 CHECK = struct.Struct(">I")
-HEAD, PICTURE, MOMENTS, END = b"H", b"P", b"M", b"E"
+HEAD, FRAME, TICKS, END = b"H", b"P", b"M", b"E"
 ENDS = "%s: the recording ends here: %s; the game goes on"
 log = logging.getLogger(__name__)
 ROUND_S = 1.0
@@ -38,17 +38,17 @@ MOST_WAITING = 64_000_000
 
 
 class RecordingError(Exception):
-    """A recording cannot be written or played; one line says where, why and what to do."""
+    """Error of a recording that cannot be used; one line says where, why and what to do."""
 
 
 def packed(kind: bytes, content: bytes) -> bytes:
-    """One record."""
+    """Record with its header and check sums."""
     head = RECORD.pack(kind, len(content), zlib.crc32(content))
     return head + CHECK.pack(zlib.crc32(head)) + content
 
 
-class Writer:
-    """Puts a recording on disk, a second behind the table; the table never waits for it.
+class RecordingWriter:
+    """Writer thread of a recording, a second behind the table; the table never waits for it.
 
     Raises `RecordingError` if it cannot be begun.
     """
@@ -62,7 +62,7 @@ class Writer:
         self._waiting: deque[bytes | str] = deque()
         self._added = self._taken = self._written = 0
         """Bytes that were given, that the thread has taken, and that lie on disk."""
-        self._coder = Coder()
+        self._codec = TickCodec()
         self._stream = zlib.compressobj()
         try:
             self._file = path.open("xb", buffering=0)
@@ -72,13 +72,13 @@ class Writer:
         except OSError as error:
             raise RecordingError(f"{path}: cannot be written: {error.strerror or error}") from None
 
-    def picture(self, jpeg: bytes) -> None:
-        """Keep a picture."""
+    def add_frame(self, jpeg: bytes) -> None:
+        """Keep a frame."""
         self._add(jpeg)
 
-    def moment(self, moment: Moment) -> None:
-        """Keep a moment."""
-        self._add(self._coder.line(moment))
+    def add_tick(self, tick: RecordedTick) -> None:
+        """Keep a tick."""
+        self._add(self._codec.encode(tick))
 
     def work(self) -> float:
         """Put on disk what waits; the seconds until the next round."""
@@ -110,7 +110,7 @@ class Writer:
         self._waiting.append(thing)
 
     def _records(self, things: list[bytes | str]) -> Iterator[bytes]:
-        """Pictures and the moments between them."""
+        """Frames and the ticks between them."""
         lines: list[str] = []
         for thing in things:
             if isinstance(thing, str):
@@ -118,13 +118,13 @@ class Writer:
                 continue
             yield from self._squeezed(lines)
             lines.clear()
-            yield packed(PICTURE, thing)
+            yield packed(FRAME, thing)
         yield from self._squeezed(lines)
 
     def _squeezed(self, lines: list[str]) -> Iterator[bytes]:
         if lines:
             data = self._stream.compress("".join(f"{line}\n" for line in lines).encode())
-            yield packed(MOMENTS, data + self._stream.flush(zlib.Z_SYNC_FLUSH))
+            yield packed(TICKS, data + self._stream.flush(zlib.Z_SYNC_FLUSH))
 
     def _put(self, data: bytes) -> None:
         """Write and wait for the disk, if there is room."""

@@ -1,14 +1,13 @@
-"""Frames become JPEGs here, and the JPEG's own pixels are what the watcher gets to see.
+"""JPEG encoder thread: the watcher gets to see the pixels of the JPEG itself.
 
-So a replay, which has only the JPEG, sees the very same. All of it happens in a thread of its own:
-the loop only takes the newest result.
+So a replay, which has only the JPEG, sees the very same; the loop only takes the newest result.
 """
 
 import cv2
 import numpy as np
 
-from companion.recording.ports import Numbered
-from companion.recording.tick import NO_PICTURE
+from companion.recording.ports import EncodedShot
+from companion.recording.tick import NO_FRAME
 from companion.table.ports import PortLostError
 from hardware.worker import Worker
 from vision.clear.gate import Small, small
@@ -27,21 +26,21 @@ STILL = 3
 """So many frames of a still table are kept: the watcher pools three of them."""
 
 
-class Darkroom:
-    """A film whose frames are kept as pictures; one like the last picture is that picture again."""
+class FrameEncoder:
+    """Film of encoded shots; a frame like the last one kept is that one again."""
 
     def __init__(self, film: Film) -> None:
         self.film = film
         self.worker = Worker(self.work)
         self._fault = ""
-        self._newest: Numbered | None = None
+        self._newest: EncodedShot | None = None
         self._taken = -1.0
-        self._pictures = NO_PICTURE
+        self._count = NO_FRAME
         self._kept: Small | None = None
         self._still = 0
 
-    def frame(self) -> Numbered | None:
-        """The newest shot, at once.
+    def frame(self) -> EncodedShot | None:
+        """Newest shot, at once.
 
         Raises `PortLostError` while the camera is away.
         """
@@ -51,7 +50,7 @@ class Darkroom:
         return self._newest
 
     def work(self) -> float:
-        """Develop the newest frame; the seconds until the next."""
+        """Encode the newest frame; the seconds until the next."""
         try:
             shot = self.film.frame()
         except PortLostError as error:
@@ -59,22 +58,22 @@ class Darkroom:
             return PAUSE_S
         if shot is not None and shot.at != self._taken:
             self._taken = shot.at
-            self._newest = self._developed(shot.pixels, round(shot.at, 3))
+            self._newest = self._encoded_shot(shot.pixels, round(shot.at, 3))
         elif shot is None:
             self._newest = None
         self._fault = ""
         return PAUSE_S if self._still else MOVING_S
 
-    def _developed(self, pixels: Frame, at: float) -> Numbered:
+    def _encoded_shot(self, pixels: Frame, at: float) -> EncodedShot:
         now, last = _points(pixels), self._newest
         same = self._kept is not None and np.abs(now - self._kept).max() < CHANGED
         self._still = self._still + 1 if same else 0
         if last is not None and same and self._still >= STILL:
             return last._replace(at=at)
         self._kept = now
-        self._pictures += 1
+        self._count += 1
         jpeg = encoded(pixels)
-        return Numbered(decoded(jpeg), at, self._pictures, jpeg)
+        return EncodedShot(decoded(jpeg), at, self._count, jpeg)
 
 
 def _points(pixels: Frame) -> Small:

@@ -1,4 +1,4 @@
-"""Between the loop and its ports: notes all that goes in and out, and changes nothing."""
+"""Recording ports: proxies between the loop and its ports that note all that goes in and out."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -6,10 +6,17 @@ from contextlib import contextmanager
 from typing import NamedTuple, Protocol, TypeVar
 
 from companion.games.rules import Die
-from companion.recording.tick import NO_PICTURE, Came, Handed, Lost, Moment, plain_screen
+from companion.recording.tick import (
+    NO_FRAME,
+    Effect,
+    LostCall,
+    RecordedTick,
+    ShotReference,
+    screen_json,
+)
 from companion.table.event import Event, Tick
 from companion.table.journal.file import JournalError
-from companion.table.loop import Loop, Record
+from companion.table.loop import FactStore, Loop
 from companion.table.ports import (
     Buttons,
     DiceReader,
@@ -29,220 +36,223 @@ from vision.frame import Frame
 T = TypeVar("T")
 
 
-class Numbered(NamedTuple):
-    """A shot whose pixels are exactly those of a kept picture."""
+class EncodedShot(NamedTuple):
+    """Shot with its JPEG file, whose decoded pixels are exactly its own."""
 
     pixels: Frame
     at: float
-    picture: int
+    number: int
+    """Which of the encoder's frames it is, from 1."""
     jpeg: bytes
 
 
-class NumberedFilm(Protocol):
-    """A camera of such shots."""
+class EncodedFilm(Protocol):
+    """Camera of encoded shots."""
 
-    def frame(self) -> Numbered | None:
-        """The newest one, at once."""
-
-
-class Keeper(Protocol):
-    """Where moments go."""
-
-    def picture(self, jpeg: bytes) -> None:
-        """Keep a picture; the moments that show it come later."""
-
-    def moment(self, moment: Moment) -> None:
-        """Keep a moment."""
+    def frame(self) -> EncodedShot | None:
+        """Newest shot, at once."""
 
 
-class Tap:
-    """What has gone in and out since the present moment began."""
+class RecordingSink(Protocol):
+    """Consumer of what is recorded."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self.keeper = keeper
+    def add_frame(self, jpeg: bytes) -> None:
+        """Keep a frame; the ticks that show it come later."""
+
+    def add_tick(self, tick: RecordedTick) -> None:
+        """Keep a tick."""
+
+
+class TickCapture:
+    """Buffer of what has gone in and out since the present tick began."""
+
+    def __init__(self, sink: RecordingSink) -> None:
+        self.sink = sink
         self.open = False
         self.presses: list[Press] = []
         self.rolls: list[Roll] = []
         self.looked = False
-        """Whether the camera has given its shot of this moment, and which, if it is another."""
-        self.shot: Handed | None = None
-        self._lost: list[Lost] = []
-        self._came: list[Came] = []
+        """Whether the camera has given its shot of this tick, and which, if it is another."""
+        self.shot: ShotReference | None = None
+        self._lost: list[LostCall] = []
+        self._effects: list[Effect] = []
         self.calls: Counter[str] = Counter()
 
     @contextmanager
-    def moment(self, event: Event) -> Iterator[None]:
-        """All that happens inside belongs to one moment; a crash is kept as well."""
+    def tick(self, event: Event) -> Iterator[None]:
+        """Scope of one tick: all that happens inside belongs to it; a crash is kept as well."""
         self.open = True
         try:
             yield
         except Exception as error:
-            self.came("crash", f"{type(error).__name__}: {error}")
+            self.note("crash", f"{type(error).__name__}: {error}")
             self._keep(event)
             raise
         self._keep(event)
 
     def _keep(self, event: Event) -> None:
         presses, rolls = tuple(self.presses), tuple(self.rolls)
-        came, lost = tuple(self._came), tuple(self._lost)
-        self.keeper.moment(Moment(event, presses, rolls, self.shot, lost, came))
-        for noted in (self.presses, self.rolls, self._lost, self._came):
+        lost, effects = tuple(self._lost), tuple(self._effects)
+        self.sink.add_tick(RecordedTick(event, presses, rolls, self.shot, lost, effects))
+        for noted in (self.presses, self.rolls, self._lost, self._effects):
             noted.clear()
         self.calls.clear()
         self.open, self.looked, self.shot = False, False, None
 
-    def came(self, kind: str, value: object) -> None:
-        """Note what came of the moment."""
-        self._came.append((kind, value))
+    def note(self, kind: str, value: object) -> None:
+        """Add an effect of the tick."""
+        self._effects.append((kind, value))
 
     def ask(self, port: str, ask: Callable[[], T]) -> T:
-        """The answer of a port; note if there is none."""
+        """Answer of a port; note if there is none."""
         call = self.calls[port]
         self.calls[port] += 1
         try:
             return ask()
         except (PortLostError, JournalError):
-            self._lost.append(Lost(port, call))
+            self._lost.append(LostCall(port, call))
             raise
 
 
-class TappedDisplay:
-    """A display whose screens are noted."""
+class RecordingDisplay:
+    """Display whose screens are noted."""
 
-    def __init__(self, display: Display, tap: Tap) -> None:
+    def __init__(self, display: Display, capture: TickCapture) -> None:
         self.display = display
-        self.tap = tap
+        self.capture = capture
 
     def show(self, screen: Screen) -> None:
         """Show it."""
-        self.tap.came("screen", plain_screen(screen))
-        self.tap.ask("display", lambda: self.display.show(screen))
+        self.capture.note("screen", screen_json(screen))
+        self.capture.ask("display", lambda: self.display.show(screen))
 
 
-class TappedButtons:
+class RecordingButtons:
     """Buttons whose presses are noted."""
 
-    def __init__(self, buttons: Buttons, tap: Tap) -> None:
+    def __init__(self, buttons: Buttons, capture: TickCapture) -> None:
         self.buttons = buttons
-        self.tap = tap
+        self.capture = capture
 
     def poll(self) -> Sequence[Press]:
         """Presses since the last poll."""
-        presses = self.tap.ask("buttons", self.buttons.poll)
-        self.tap.presses += presses
+        presses = self.capture.ask("buttons", self.buttons.poll)
+        self.capture.presses += presses
         return presses
 
 
-class TappedDice:
+class RecordingDice:
     """Dice whose rolls and throws are noted."""
 
-    def __init__(self, dice: DiceReader, tap: Tap) -> None:
+    def __init__(self, dice: DiceReader, capture: TickCapture) -> None:
         self.dice = dice
-        self.tap = tap
+        self.capture = capture
 
     def poll(self) -> Sequence[Roll]:
         """Rolls since the last poll."""
-        rolls = self.tap.ask("dice", self.dice.poll)
-        self.tap.rolls += rolls
+        rolls = self.capture.ask("dice", self.dice.poll)
+        self.capture.rolls += rolls
         return rolls
 
     def throw(self, dice: tuple[Die, ...]) -> None:
         """Begin an electronic roll."""
-        self.tap.came("throw", [die.name for die in dice])
-        self.tap.ask("dice", lambda: self.dice.throw(dice))
+        self.capture.note("throw", [die.name for die in dice])
+        self.capture.ask("dice", lambda: self.dice.throw(dice))
 
 
-class TappedVoice:
-    """A voice whose signals are noted."""
+class RecordingVoice:
+    """Voice whose signals are noted."""
 
-    def __init__(self, voice: Voice, tap: Tap) -> None:
+    def __init__(self, voice: Voice, capture: TickCapture) -> None:
         self.voice = voice
-        self.tap = tap
+        self.capture = capture
 
     def signal(self, signal: Signal) -> None:
         """Give one signal."""
-        self.tap.came("signal", signal.value)
-        self.tap.ask("voice", lambda: self.voice.signal(signal))
+        self.capture.note("signal", signal.value)
+        self.capture.ask("voice", lambda: self.voice.signal(signal))
 
 
-class TappedRecord:
-    """A journal whose facts are noted."""
+class RecordingFactStore:
+    """Journal whose facts are noted."""
 
-    def __init__(self, record: Record, tap: Tap) -> None:
-        self.record = record
-        self.tap = tap
+    def __init__(self, store: FactStore, capture: TickCapture) -> None:
+        self.store = store
+        self.capture = capture
 
     def append(self, facts: tuple[Fact, ...]) -> None:
         """Keep the facts."""
         for fact in facts:
-            self.tap.came("fact", dict(fact))
-        self.tap.ask("journal", lambda: self.record.append(facts))
+            self.capture.note("fact", dict(fact))
+        self.capture.ask("journal", lambda: self.store.append(facts))
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference."""
-        self.tap.came("prefer", [name, value])
-        self.tap.ask("journal", lambda: self.record.prefer(name, value))
+        self.capture.note("prefer", [name, value])
+        self.capture.ask("journal", lambda: self.store.prefer(name, value))
 
 
-class TappedFilm:
-    """A camera whose shots are noted; within one moment it gives one shot."""
+class RecordingFilm:
+    """Camera whose shots are noted; within one tick it gives one shot."""
 
-    def __init__(self, film: NumberedFilm, tap: Tap) -> None:
+    def __init__(self, film: EncodedFilm, capture: TickCapture) -> None:
         self.film = film
-        self.tap = tap
-        self._given: Numbered | None = None
-        self._seen = self._kept = NO_PICTURE
-        """The camera's number of the last picture that was kept, and how many were."""
+        self.capture = capture
+        self._given: EncodedShot | None = None
+        self._seen = self._kept = NO_FRAME
+        """The encoder's number of the last frame that was kept, and how many were."""
 
-    def frame(self) -> Numbered | None:
-        """The newest shot, which onlookers between two moments see as well."""
-        if not self.tap.open or self.tap.looked:
+    def frame(self) -> EncodedShot | None:
+        """Newest shot, which onlookers between two ticks see as well."""
+        if not self.capture.open or self.capture.looked:
             return self._given
-        shot, last = self.tap.ask("film", self.film.frame), self._given
-        self.tap.looked, self._given = True, shot
+        shot, last = self.capture.ask("film", self.film.frame), self._given
+        self.capture.looked, self._given = True, shot
         if shot is None:
-            self.tap.shot = Handed(NO_PICTURE, 0.0) if last else None
-        elif last is None or (shot.picture, shot.at) != (last.picture, last.at):
+            self.capture.shot = ShotReference(NO_FRAME, 0.0) if last else None
+        elif last is None or (shot.number, shot.at) != (last.number, last.at):
             self._keep(shot)
-            self.tap.shot = Handed(self._kept, shot.at)
+            self.capture.shot = ShotReference(self._kept, shot.at)
         return shot
 
-    def _keep(self, shot: Numbered) -> None:
-        """Keep a picture that was not seen before; pictures that nobody looked at are not kept."""
-        if shot.picture != self._seen:
-            self._seen = shot.picture
+    def _keep(self, shot: EncodedShot) -> None:
+        """Keep a frame that was not seen before; frames that nobody looked at are not kept."""
+        if shot.number != self._seen:
+            self._seen = shot.number
             self._kept += 1
-            self.tap.keeper.picture(shot.jpeg)
+            self.capture.sink.add_frame(shot.jpeg)
 
 
-class TappedLoop(Loop):
-    """The table's loop with a tap on every port but the camera, which sits below its watcher."""
+class RecordingLoop(Loop):
+    """Loop whose ports are all recorded but the watcher: its camera is, below it."""
 
-    def __init__(self, session: Session, table: Table, record: Record, tap: Tap) -> None:
+    def __init__(
+        self, session: Session, table: Table, store: FactStore, capture: TickCapture
+    ) -> None:
         ports = Table(
-            TappedDisplay(table.display, tap),
-            TappedButtons(table.buttons, tap),
-            TappedDice(table.dice, tap),
+            RecordingDisplay(table.display, capture),
+            RecordingButtons(table.buttons, capture),
+            RecordingDice(table.dice, capture),
             table.watcher,
-            TappedVoice(table.voice, tap),
+            RecordingVoice(table.voice, capture),
         )
-        super().__init__(session, ports, TappedRecord(record, tap))
-        self.tap = tap
+        super().__init__(session, ports, RecordingFactStore(store, capture))
+        self.capture = capture
         self._score: list[int] = []
 
     def turn(self, tick: Tick) -> Session:
-        """One turn of the loop is one moment."""
-        with self.tap.moment(tick):
+        """One turn of the loop is one tick."""
+        with self.capture.tick(tick):
             super().turn(tick)
             self._note_score()
         return self.session
 
     def take(self, event: Event) -> None:
         """So is an event between two turns."""
-        if self.tap.open:
+        if self.capture.open:
             super().take(event)
             return
-        with self.tap.moment(event):
+        with self.capture.tick(event):
             super().take(event)
             self._note_score()
 
@@ -251,4 +261,4 @@ class TappedLoop(Loop):
         score = list(sitting.state.score()) if sitting else []
         if score != self._score:
             self._score = score
-            self.tap.came("score", score)
+            self.capture.note("score", score)

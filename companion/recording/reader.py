@@ -1,4 +1,4 @@
-"""A recording read again: checked record by record, whatever somebody may have sent us."""
+"""Reader of recordings: checked record by record, whatever somebody may have sent us."""
 
 import json
 import re
@@ -10,14 +10,14 @@ from typing import IO, Any, NamedTuple
 from companion.recording.file import (
     CHECK,
     END,
+    FRAME,
     HEAD,
-    MOMENTS,
-    PICTURE,
     RECORD,
+    TICKS,
     VERSION,
     RecordingError,
 )
-from companion.recording.tick import Coder, Moment
+from companion.recording.tick import RecordedTick, TickCodec
 
 FIRST_LINE = re.compile(rb"bellwether black box (\d{1,6})\n")
 MOST_RECORD, MOST_LINES = 64_000_000, 16_000_000
@@ -26,23 +26,26 @@ ZEROS = bytes(64)
 """A file that ends like this was cut off by a power failure before all of it was on disk."""
 
 
-class Record(NamedTuple):
-    """One record and where it begins."""
+class FileRecord(NamedTuple):
+    """Record of the file and the byte where it begins."""
 
     kind: bytes
     content: bytes
     at: int
 
 
-class Picture(NamedTuple):
-    """A camera's picture; they are numbered from 1."""
+class RecordedFrame(NamedTuple):
+    """Camera frame as JPEG; frames are numbered from 1."""
 
     number: int
     jpeg: bytes
 
 
+RecordedItem = RecordedFrame | RecordedTick
+
+
 class Recording:
-    """What was recorded, in its order; `head` says what it began with."""
+    """Iterator over what was recorded, in its order; `head` says what it began with."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -52,20 +55,20 @@ class Recording:
         """Why it ended before the table did."""
         self.head = self._head()
 
-    def __iter__(self) -> Iterator[Picture | Moment]:
-        """Pictures and moments.
+    def __iter__(self) -> Iterator[RecordedItem]:
+        """Frames and ticks.
 
         Raises `RecordingError` where it is damaged.
         """
-        coder, stream, pictures = Coder(), zlib.decompressobj(), 0
+        codec, stream, frames = TickCodec(), zlib.decompressobj(), 0
         with self._opened() as file:
             for kind, content, at in self._records(file):
-                if kind == PICTURE:
-                    pictures += 1
-                    yield Picture(pictures, content)
-                elif kind == MOMENTS:
+                if kind == FRAME:
+                    frames += 1
+                    yield RecordedFrame(frames, content)
+                elif kind == TICKS:
                     for line in self._lines(stream, content, at):
-                        yield self._moment(coder, line, at)
+                        yield self._tick(codec, line, at)
 
     def _head(self) -> dict[str, Any]:
         with self._opened() as file:
@@ -98,7 +101,7 @@ class Recording:
             raise RecordingError(f"{self.path}: was made by an older Bellwether; play it with that")
         return file
 
-    def _records(self, file: IO[bytes]) -> Iterator[Record]:
+    def _records(self, file: IO[bytes]) -> Iterator[FileRecord]:
         """Every whole record."""
         while True:
             at = file.tell()
@@ -112,7 +115,7 @@ class Recording:
             if kind == END:
                 self.why = content.decode(errors="replace")
                 return
-            yield Record(kind, content, at)
+            yield FileRecord(kind, content, at)
 
     def _check_cut(self, file: IO[bytes], at: int, short: bool) -> None:
         """A bad record is the end of what was written, or else damage.
@@ -135,9 +138,9 @@ class Recording:
             raise self._damaged(at)
         return data.splitlines()
 
-    def _moment(self, coder: Coder, line: bytes, at: int) -> Moment:
+    def _tick(self, codec: TickCodec, line: bytes, at: int) -> RecordedTick:
         try:
-            return coder.moment(line)
+            return codec.decode(line)
         except (ValueError, KeyError, TypeError, RecursionError, OverflowError):
             raise self._damaged(at) from None
 

@@ -1,50 +1,50 @@
-"""Recording one sitting: the taps, and the threads behind them."""
+"""Recorder of one sitting: its ports, and the threads behind them."""
 
 from pathlib import Path
 from typing import Any
 
-from companion.recording.file import Writer
-from companion.recording.frame_encoder import Darkroom
-from companion.recording.ports import Tap, TappedFilm, TappedLoop
+from companion.recording.file import RecordingWriter
+from companion.recording.frame_encoder import FrameEncoder
+from companion.recording.ports import RecordingFilm, RecordingLoop, TickCapture
 from companion.table.loop import Loop
 from vision.watch import Film
 
 PATIENCE_S = 20.0
-"""A picture that is being made is waited for: ending in the middle of one would be a crash."""
+"""A frame that is being encoded is waited for: ending in the middle of one would be a crash."""
 
 
 class Recorder:
-    """Everything that goes in and out of one loop, on its way into a file.
+    """Recorder of all that goes in and out of one loop.
 
     Raises `RecordingError` if the file cannot be begun.
     """
 
     def __init__(self, path: Path, head: dict[str, Any]) -> None:
-        self.writer = Writer(path, head)
-        self.tap = Tap(self.writer)
-        self._darkrooms: list[Darkroom] = []
+        self.writer = RecordingWriter(path, head)
+        self.capture = TickCapture(self.writer)
+        self._encoders: list[FrameEncoder] = []
         self.writer.worker.start()
 
     def film(self, film: Film) -> Film:
-        """The camera as its watcher is to see it."""
-        darkroom = Darkroom(film)
-        darkroom.worker.start()
-        self._darkrooms.append(darkroom)
-        return TappedFilm(darkroom, self.tap)
+        """Camera as its watcher is to see it."""
+        encoder = FrameEncoder(film)
+        encoder.worker.start()
+        self._encoders.append(encoder)
+        return RecordingFilm(encoder, self.capture)
 
     def loop(self, loop: Loop) -> Loop:
-        """The loop to turn instead of this one, which has not turned yet."""
-        return TappedLoop(loop.session, loop.table, loop.record, self.tap)
+        """Loop to turn instead of this one, which has not turned yet."""
+        return RecordingLoop(loop.session, loop.table, loop.store, self.capture)
 
     def close(self) -> None:
         """Write the rest."""
-        for darkroom in self._darkrooms:
-            darkroom.worker.stop(PATIENCE_S)
+        for encoder in self._encoders:
+            encoder.worker.stop(PATIENCE_S)
         self.writer.close()
 
 
-class Unrecorded:
-    """A table of which nobody asked for a recording."""
+class NullRecorder:
+    """Null recorder, where nobody asked for a recording."""
 
     def film(self, film: Film) -> Film:
         """The camera itself."""

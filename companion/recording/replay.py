@@ -1,4 +1,4 @@
-"""A recording played again through the same session, loop and watcher, and what differs."""
+"""Replay: a recording through the same session, loop and watcher, and what differs."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -8,14 +8,19 @@ from typing import Any, NoReturn, TypeVar
 
 from companion.recording.file import RecordingError
 from companion.recording.frame_encoder import decoded
-from companion.recording.ports import Numbered, Tap, TappedFilm, TappedLoop
-from companion.recording.reader import Picture, Recording
-from companion.recording.tick import NO_PICTURE, Came, Handed, Lost, Moment, plain
+from companion.recording.ports import EncodedShot, RecordingFilm, RecordingLoop, TickCapture
+from companion.recording.reader import RecordedFrame, Recording
+from companion.recording.tick import (
+    NO_FRAME,
+    Effect,
+    LostCall,
+    RecordedTick,
+    ShotReference,
+    json_value,
+)
 from companion.table.event import Tick
-from companion.table.fakes import QueuedButtons, QueuedDice
-from companion.table.ports import PortLostError, Signal, Table, Watcher
-from companion.table.screen.value import Screen
-from companion.table.session.sitting import Fact
+from companion.table.fakes import NullDisplay, NullFactStore, NullVoice, QueuedButtons, QueuedDice
+from companion.table.ports import PortLostError, Table, Watcher
 from companion.table.session.value import Session
 from vision.frame import FrameError
 from vision.watch import Film
@@ -23,26 +28,26 @@ from vision.watch import Film
 T = TypeVar("T")
 Watch = Callable[[Film], Watcher]
 SCREEN = "screen"
-NOTHING: Came = ("nothing", None)
+NOTHING: Effect = ("nothing", None)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where a replay left the recording: when, what was recorded, what came now."""
+    """First difference between recording and replay: when, what was recorded, what came now."""
 
     after_ms: int
     """Since the recording began."""
     wall: int
-    recorded: Came
-    now: Came
+    recorded: Effect
+    now: Effect
 
 
 @dataclass(slots=True)
 class Outcome:
-    """How far a replay has come, and where it first differed."""
+    """Result so far: how far a replay has come, and where it first differed."""
 
-    moments: int = 0
-    pictures: int = 0
+    ticks: int = 0
+    frames: int = 0
     facts: int = 0
     screens: int = 0
     after_ms: int = 0
@@ -60,46 +65,30 @@ class Outcome:
         return self.game is None and self.shown is None
 
 
-class Nowhere:
-    """Screens, signals and facts of a replay: the tap has seen them."""
-
-    def show(self, screen: Screen) -> None:
-        """Show nothing."""
-
-    def signal(self, signal: Signal) -> None:
-        """Say nothing."""
-
-    def append(self, facts: tuple[Fact, ...]) -> None:
-        """Keep nothing."""
-
-    def prefer(self, name: str, value: str) -> None:
-        """Remember nothing."""
-
-
-class Kept:
-    """The moment that was played last."""
+class LastTick:
+    """Sink that holds the tick played last."""
 
     def __init__(self) -> None:
-        self.last: Moment | None = None
+        self.tick: RecordedTick | None = None
 
-    def picture(self, jpeg: bytes) -> None:
-        """It came from the recording."""
+    def add_frame(self, jpeg: bytes) -> None:
+        """Drop it: it came from the recording."""
 
-    def moment(self, moment: Moment) -> None:
+    def add_tick(self, tick: RecordedTick) -> None:
         """Hold it."""
-        self.last = moment
+        self.tick = tick
 
 
-class ReplayTap(Tap):
-    """A tap on ports that play a recording: who did not answer then does not answer now."""
+class ReplayCapture(TickCapture):
+    """Capture on replayed ports: who did not answer then does not answer now."""
 
-    def __init__(self, kept: Kept) -> None:
-        super().__init__(kept)
-        self.lost_then: tuple[Lost, ...] = ()
+    def __init__(self, last: LastTick) -> None:
+        super().__init__(last)
+        self.lost_then: tuple[LostCall, ...] = ()
 
     def ask(self, port: str, ask: Callable[[], T]) -> T:
-        """The answer of a port, if it gave one."""
-        gone = Lost(port, self.calls[port]) in self.lost_then
+        """Answer of a port, if it gave one."""
+        gone = LostCall(port, self.calls[port]) in self.lost_then
         return super().ask(port, _gone if gone else ask)
 
 
@@ -107,50 +96,50 @@ def _gone() -> NoReturn:
     raise PortLostError("as it was recorded")
 
 
-class PlayedFilm:
-    """The recorded pictures, each when its moment comes."""
+class ReplayFilm:
+    """Film of the recorded frames, each when its tick comes."""
 
     def __init__(self) -> None:
-        self._picture = Picture(NO_PICTURE, b"")
-        self._shot: Numbered | None = None
+        self._frame = RecordedFrame(NO_FRAME, b"")
+        self._shot: EncodedShot | None = None
 
-    def load(self, picture: Picture) -> None:
-        """The next picture."""
-        self._picture = picture
+    def load(self, frame: RecordedFrame) -> None:
+        """Take the next frame."""
+        self._frame = frame
 
-    def hand(self, handed: Handed) -> None:
-        """The shot of this moment.
+    def show(self, shot: ShotReference) -> None:
+        """Make this the shot of the present tick.
 
-        Raises `FrameError` if there is no such picture.
+        Raises `FrameError` if there is no such frame.
         """
-        number, jpeg = self._picture
-        if handed.picture == NO_PICTURE:
+        number, jpeg = self._frame
+        if shot.frame == NO_FRAME:
             self._shot = None
-        elif self._shot and self._shot.picture == handed.picture:
-            self._shot = self._shot._replace(at=handed.at)
-        elif number == handed.picture:
-            self._shot = Numbered(decoded(jpeg), handed.at, number, jpeg)
+        elif self._shot and self._shot.number == shot.frame:
+            self._shot = self._shot._replace(at=shot.at)
+        elif number == shot.frame:
+            self._shot = EncodedShot(decoded(jpeg), shot.at, number, jpeg)
         else:
-            raise FrameError(f"picture {handed.picture} is missing")
+            raise FrameError(f"picture {shot.frame} is missing")
 
-    def frame(self) -> Numbered | None:
-        """The shot of this moment."""
+    def frame(self) -> EncodedShot | None:
+        """Shot of the present tick."""
         return self._shot
 
 
 class Replay:
-    """A loop between recorded ports."""
+    """Loop between recorded ports."""
 
     def __init__(self, recording: Recording, session: Session, watch: Watch) -> None:
         self.recording = recording
         self.outcome = Outcome()
-        self._kept = Kept()
-        self._tap = ReplayTap(self._kept)
-        self._film = PlayedFilm()
-        self._buttons, self._dice, nowhere = QueuedButtons(), QueuedDice(), Nowhere()
-        watcher = watch(TappedFilm(self._film, self._tap))
-        table = Table(nowhere, self._buttons, self._dice, watcher, nowhere)
-        self._loop = TappedLoop(session, table, nowhere, self._tap)
+        self._last = LastTick()
+        self._capture = ReplayCapture(self._last)
+        self._film = ReplayFilm()
+        self._buttons, self._dice = QueuedButtons(), QueuedDice()
+        watcher = watch(RecordingFilm(self._film, self._capture))
+        table = Table(NullDisplay(), self._buttons, self._dice, watcher, NullVoice())
+        self._loop = RecordingLoop(session, table, NullFactStore(), self._capture)
         self._began: Tick | None = None
 
     @property
@@ -159,41 +148,41 @@ class Replay:
         return self._loop.session
 
     def run(self) -> Iterator[Outcome]:
-        """Play moment by moment; after the first difference the rest may mean nothing any more.
+        """Play tick by tick; after the first difference the rest may mean nothing any more.
 
         Raises `RecordingError` where the recording is damaged.
         """
         for item in self.recording:
-            if isinstance(item, Picture):
+            if isinstance(item, RecordedFrame):
                 self._film.load(item)
-                self.outcome.pictures += 1
+                self.outcome.frames += 1
                 continue
             crashed = self._play(item)
-            self._compare(item, self._kept.last)
+            self._compare(item, self._last.tick)
             yield self.outcome
             if crashed:
                 return
 
-    def _play(self, moment: Moment) -> str:
-        """Play one moment; the crash that it ended in, if it did."""
-        self._tap.lost_then = moment.lost
-        self._buttons.waiting.extend(moment.presses)
-        self._dice.waiting.extend(moment.rolls)
-        if moment.shot:
-            self._hand(moment.shot)
+    def _play(self, tick: RecordedTick) -> str:
+        """Play one tick; the crash that it ended in, if it did."""
+        self._capture.lost_then = tick.lost
+        self._buttons.waiting.extend(tick.presses)
+        self._dice.waiting.extend(tick.rolls)
+        if tick.shot:
+            self._show(tick.shot)
         try:
-            if isinstance(moment.event, Tick):
-                self._time(moment.event)
-                self._loop.turn(moment.event)
+            if isinstance(tick.event, Tick):
+                self._time(tick.event)
+                self._loop.turn(tick.event)
             else:
-                self._loop.take(moment.event)
+                self._loop.take(tick.event)
         except Exception as error:
             self.outcome.crash = f"{type(error).__name__}: {error}"
         return self.outcome.crash
 
-    def _hand(self, handed: Handed) -> None:
+    def _show(self, shot: ShotReference) -> None:
         try:
-            self._film.hand(handed)
+            self._film.show(shot)
         except FrameError as error:
             raise RecordingError(f"{self.recording.path}: is damaged: {error}") from None
 
@@ -201,17 +190,17 @@ class Replay:
         self._began = self._began or tick
         self.outcome.after_ms = tick.now - self._began.now
 
-    def _compare(self, then: Moment, now: Moment | None) -> None:
+    def _compare(self, then: RecordedTick, now: RecordedTick | None) -> None:
         outcome, session = self.outcome, self.session
-        came: tuple[Came, ...] = tuple(map(tuple, plain(now.came))) if now else ()
-        outcome.moments += 1
-        outcome.facts += sum(kind == "fact" for kind, _ in came)
-        outcome.screens += sum(kind == SCREEN for kind, _ in came)
+        effects: tuple[Effect, ...] = tuple(map(tuple, json_value(now.effects))) if now else ()
+        outcome.ticks += 1
+        outcome.facts += sum(kind == "fact" for kind, _ in effects)
+        outcome.screens += sum(kind == SCREEN for kind, _ in effects)
         outcome.score = session.sitting.state.score() if session.sitting else ()
-        outcome.game = outcome.game or self._first(_game(then.came), _game(came))
-        outcome.shown = outcome.shown or self._first(_shown(then.came), _shown(came))
+        outcome.game = outcome.game or self._first(_game(then.effects), _game(effects))
+        outcome.shown = outcome.shown or self._first(_shown(then.effects), _shown(effects))
 
-    def _first(self, then: list[Came], now: list[Came]) -> Difference | None:
+    def _first(self, then: list[Effect], now: list[Effect]) -> Difference | None:
         """The first thing that is not the same."""
         for one, other in zip_longest(then, now, fillvalue=NOTHING):
             if one != other:
@@ -220,16 +209,16 @@ class Replay:
         return None
 
 
-def _game(came: tuple[Came, ...]) -> list[Came]:
-    return [thing for thing in came if thing[0] != SCREEN]
+def _game(effects: tuple[Effect, ...]) -> list[Effect]:
+    return [thing for thing in effects if thing[0] != SCREEN]
 
 
-def _shown(came: tuple[Came, ...]) -> list[Came]:
-    return [thing for thing in came if thing[0] == SCREEN]
+def _shown(effects: tuple[Effect, ...]) -> list[Effect]:
+    return [thing for thing in effects if thing[0] == SCREEN]
 
 
-def told(difference: Difference) -> tuple[str, str]:
-    """What was recorded and what came now, in as few words as tell them apart."""
+def describe(difference: Difference) -> tuple[str, str]:
+    """Diff in words: what was recorded and what came now, in as few words as tell them apart."""
     (kind, then), (other, now) = difference.recorded, difference.now
     if kind == other and isinstance(then, dict) and isinstance(now, dict):
         then, now = _apart(then, now), _apart(now, then)

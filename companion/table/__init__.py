@@ -1,1 +1,1 @@
-"""One sitting at the table, as a value that events carry forward."""
+"""State machine of the table: ports, events, session, screens and journal."""

@@ -1,4 +1,4 @@
-"""Everything that can happen to a session. Only a tick carries the time."""
+"""Events: everything that can happen to a session. Only a tick carries the time."""
 
 from dataclasses import dataclass
 
@@ -9,15 +9,15 @@ from companion.table.reading import Reading
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """Time went on: a steady clock and the clock on the wall, both in milliseconds."""
+    """Clock tick: a steady clock and the clock on the wall, both in milliseconds."""
 
     now: int
     wall: int
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A move entered whole, by the page or a terminal."""
+class EnteredMove:
+    """Move entered whole, by the page or a terminal."""
 
     move: Move
     by: str = "page"
@@ -25,22 +25,25 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class MatSeen:
-    """The mat of this game came into view, or none is there any more."""
+    """Mat recognition: the mat of this game came into view, or none is there any more."""
 
     game: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The players leave the game where it is and stand before the list of games."""
+    """Request to leave the game where it is, for the list of games."""
+
+    note: str = ""
+    """The name of a short message that says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class PortNote:
-    """A port stopped answering, or answers again."""
+    """Port state change: it stopped answering, or answers again."""
 
     port: str
     lost: bool
 
 
-Event = Press | Roll | Reading | Tick | Entry | MatSeen | Leave | PortNote
+Event = Press | Roll | Reading | Tick | EnteredMove | MatSeen | Leave | PortNote

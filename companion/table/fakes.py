@@ -1,17 +1,17 @@
-"""Stand-ins for every port: for tests, the terminal, and tables that lack a device."""
+"""Fake ports: null objects for what a table lacks, and ports in memory that tests look into."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence
 
 from companion.games.rules import Die, State
-from companion.table.journal.proof import thrown
 from companion.table.ports import PortLostError, Press, Roll, Signal
 from companion.table.reading import Reading
 from companion.table.screen.value import Screen
+from companion.table.session.sitting import Fact
 
 
-class Unplugged:
-    """Anything that can be pulled out and put back."""
+class Unpluggable:
+    """Switch for a lost port: anything that can be pulled out and put back."""
 
     def __init__(self) -> None:
         self.plugged = True
@@ -22,8 +22,46 @@ class Unplugged:
             raise PortLostError("unplugged")
 
 
-class MemoryDisplay(Unplugged):
-    """Keeps what it was shown."""
+class NullDisplay:
+    """Null display: the page and the terminal show the same screens."""
+
+    def show(self, screen: Screen) -> None:
+        """Show nothing."""
+
+
+class NullVoice:
+    """Null voice: neither light nor tone."""
+
+    def signal(self, signal: Signal) -> None:
+        """Give no signal."""
+
+
+class NullWatcher(Unpluggable):
+    """Null camera, its lens cap on: it never sees anything."""
+
+    def mat(self) -> str | None:
+        """No mat."""
+        self.check()
+        return None
+
+    def read(self, state: State) -> Reading | None:
+        """No reading."""
+        self.check()
+        return None
+
+
+class NullFactStore:
+    """Null journal, for demonstrations and replays."""
+
+    def append(self, facts: tuple[Fact, ...]) -> None:
+        """Drop the facts."""
+
+    def prefer(self, name: str, value: str) -> None:
+        """Drop the preference."""
+
+
+class MemoryDisplay(Unpluggable):
+    """Display that keeps a list of what it was shown."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,8 +73,32 @@ class MemoryDisplay(Unplugged):
         self.screens.append(screen)
 
 
-class QueuedButtons(Unplugged):
-    """Presses that somebody else puts in."""
+class MemoryVoice(Unpluggable):
+    """Voice that keeps a list of its signals."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.signals: list[Signal] = []
+
+    def signal(self, signal: Signal) -> None:
+        """Keep `signal`."""
+        self.check()
+        self.signals.append(signal)
+
+
+class FactMemory(NullFactStore):
+    """Journal in memory: facts are kept in a list, preferences are not."""
+
+    def __init__(self) -> None:
+        self.facts: list[Fact] = []
+
+    def append(self, facts: tuple[Fact, ...]) -> None:
+        """Keep the facts."""
+        self.facts += facts
+
+
+class QueuedButtons(Unpluggable):
+    """Queue of presses that somebody else puts in."""
 
     def __init__(self, presses: Iterable[Press] = ()) -> None:
         super().__init__()
@@ -54,8 +116,8 @@ class QueuedButtons(Unplugged):
         return presses
 
 
-class QueuedDice(Unplugged):
-    """Rolls that somebody else puts in; asked for an electronic roll, it only notes it."""
+class QueuedDice(Unpluggable):
+    """Queue of rolls that somebody else puts in; asked for an electronic roll, it only notes it."""
 
     def __init__(self, rolls: Iterable[Roll] = ()) -> None:
         super().__init__()
@@ -76,38 +138,3 @@ class QueuedDice(Unplugged):
     def throw(self, dice: tuple[Die, ...]) -> None:
         """Note that the device was asked to roll."""
         self.thrown.append(dice)
-
-
-class ElectronicDice(QueuedDice):
-    """Dice that the device rolls itself, as fair as the system's own source of chance."""
-
-    def throw(self, dice: tuple[Die, ...]) -> None:
-        """Roll at once."""
-        self.waiting.extend(thrown(dice))
-
-
-class LensCap(Unplugged):
-    """A camera with the lens cap on: it never sees anything."""
-
-    def mat(self) -> str | None:
-        """No mat."""
-        self.check()
-        return None
-
-    def read(self, state: State) -> Reading | None:
-        """Nothing."""
-        self.check()
-        return None
-
-
-class Mute(Unplugged):
-    """Neither light nor tone; keeps what it was told."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.signals: list[Signal] = []
-
-    def signal(self, signal: Signal) -> None:
-        """Keep `signal`."""
-        self.check()
-        self.signals.append(signal)

@@ -1,11 +1,13 @@
-"""The table's one loop: take an event, move the session on, write it down, show it."""
+"""Event loop of the table: take an event, move the session on, write it down, show it."""
 
 import logging
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Protocol, TypeVar
 
-from companion.table.event import Event, MatSeen, PortNote, Tick
+from companion.games import OWN
+from companion.table.event import Event, Leave, MatSeen, PortNote, Tick
 from companion.table.journal.file import JournalError
 from companion.table.ports import PortLostError, Table
 from companion.table.screen.build import screen
@@ -13,14 +15,14 @@ from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
 from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
-from companion.table.session.views import Checking, Choosing
+from companion.table.session.views import CheckingView, ChoosingView
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class Record(Protocol):
-    """Where facts are kept before the screen shows them."""
+class FactStore(Protocol):
+    """Store that keeps facts before the screen shows them."""
 
     def append(self, facts: tuple[Fact, ...]) -> None:
         """Keep the facts; they are on disk when this returns."""
@@ -30,31 +32,52 @@ class Record(Protocol):
 
 
 class Loop:
-    """What the loop remembers between two turns: which ports are lost and what was shown."""
+    """Loop state between two turns: the session, which ports are lost and what was shown."""
 
-    def __init__(self, session: Session, table: Table, record: Record) -> None:
+    def __init__(self, session: Session, table: Table, store: FactStore) -> None:
         self.session = session
         self.table = table
-        self.record = record
+        self.store = store
         self.shown: Screen | None = None
         self.lost = set(session.lost)
 
     def turn(self, tick: Tick) -> Session:
         """One turn of the loop: time first, then people, dice and camera."""
-        self.take(tick)
-        for event in self._events():
-            self.take(event)
+        with self._isolated():
+            self.take(tick)
+            for event in self._events():
+                self.take(event)
         return self.session
 
     def take(self, event: Event) -> None:
         """Move the session on, write down what happened, show it."""
+        with self._isolated():
+            self._take(event)
+
+    @contextmanager
+    def _isolated(self) -> Iterator[None]:
+        """Fault barrier round games from elsewhere: one that raises is left for the lobby.
+
+        Our own bugs are not caught: the process ends, is started again and goes on from the
+        journal. A stranger's would be met again at once, for ever.
+        """
+        try:
+            yield
+        except Exception:
+            sitting = self.session.sitting
+            if sitting is None or sitting.game.name in OWN:
+                raise
+            log.exception("the game %s broke off", sitting.game.name)
+            self._take(Leave(note="game-broke-off"))
+
+    def _take(self, event: Event) -> None:
         before = self.session
         after = self.session = advance(before, event)
         if after.facts or "journal" in self.lost:
-            self._asked("journal", lambda: self.record.append(after.facts))
+            self._asked("journal", lambda: self.store.append(after.facts))
         if after.lobby.language != before.lobby.language:
             language = after.lobby.language
-            self._asked("journal", lambda: self.record.prefer("language", language))
+            self._asked("journal", lambda: self.store.prefer("language", language))
         if after.rolling and not before.rolling:
             self._asked("dice", lambda: self.table.dice.throw(after.state.dice()))
         for signal in after.signals:
@@ -65,13 +88,13 @@ class Loop:
             self.shown = picture if "display" not in self.lost else None
 
     def _events(self) -> Iterator[Event]:
-        """People come before dice, dice before the camera."""
+        """Poll the ports: people come before dice, dice before the camera."""
         table = self.table
         yield from self._asked("buttons", table.buttons.poll) or ()
         yield from self._asked("dice", table.dice.poll) or ()
-        if isinstance(self.session.view, Choosing | Checking):
+        if isinstance(self.session.view, ChoosingView | CheckingView):
             yield MatSeen(self._asked("watcher", table.watcher.mat))
-        if not isinstance(self.session.view, Choosing):
+        if not isinstance(self.session.view, ChoosingView):
             reading = self._asked("watcher", lambda: table.watcher.read(self.session.state))
             if reading is not None:
                 yield reading

@@ -1,4 +1,4 @@
-"""All that the table asks of the world outside. Nothing here ever waits."""
+"""Port interfaces: all that the table asks of the world outside. Nothing here ever waits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from companion.table.screen.value import Screen
 
 
 class PortLostError(OSError):
-    """A device went away; the next call tries again."""
+    """Error of a device that went away; the next call tries again."""
 
 
 class Button(Enum):
@@ -43,7 +43,7 @@ class Roll:
 
 
 class Signal(Enum):
-    """What light and tone can say."""
+    """Signals that light and tone can give."""
 
     TURN = "turn"
     QUESTION = "question"
@@ -53,21 +53,21 @@ class Signal(Enum):
 
 
 class Display(Protocol):
-    """The small screen."""
+    """Display port: the small screen."""
 
     def show(self, screen: Screen) -> None:
         """Put `screen` in front of the players, replacing the last one."""
 
 
 class Buttons(Protocol):
-    """The three buttons."""
+    """Buttons port."""
 
     def poll(self) -> Sequence[Press]:
         """Presses since the last poll, oldest first."""
 
 
 class DiceReader(Protocol):
-    """The electronic dice reader."""
+    """Dice port: the reader, or dice that the device throws."""
 
     def poll(self) -> Sequence[Roll]:
         """Settled rolls since the last poll, oldest first."""
@@ -77,7 +77,7 @@ class DiceReader(Protocol):
 
 
 class Watcher(Protocol):
-    """The camera with all that understands its frames."""
+    """Camera port, with all that understands its frames."""
 
     def mat(self) -> str | None:
         """The name of the game whose mat lies in view, if one does."""
@@ -87,7 +87,7 @@ class Watcher(Protocol):
 
 
 class Voice(Protocol):
-    """Light and tone, and on some tables a speaker."""
+    """Signal port: light and tone, and on some tables a speaker."""
 
     def signal(self, signal: Signal) -> None:
         """Give one signal and return at once."""

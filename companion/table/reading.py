@@ -1,4 +1,4 @@
-"""What a look at the table is believed to mean."""
+"""Camera reading: what a look at the table is believed to mean."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ Line = tuple[Move, ...]
 
 
 class Verdict(Enum):
-    """How far a look at the table can be trusted."""
+    """Classification of a look at the table: how far it can be trusted."""
 
     OBSCURED = "obscured"
     """A hand or a shadow is in the way."""

@@ -1,26 +1,33 @@
-"""Every word that a player reads, in four languages.
+"""Message catalogues: every word that a player reads, in four languages.
 
 Fluent rather than gettext: a piece of news is named by a key and speaks of named things, plural
 forms of Polish come from CLDR, and a translator edits one plain file that needs no compiling.
 """
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
+from companion.games import GAMES, folder_of
 from companion.games.rules import Move, News
+
+FALLBACK = "en"
+"""The language of messages that are missing in the one that is wanted."""
 
 
 class Text:
-    """The catalogue of one language."""
+    """Message catalogue of one language: the words of some folders, of which later ones win."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, folders: Iterable[Traversable]) -> None:
         self.language = language
-        source = files("companion.table").joinpath("words", f"{language}.ftl")
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+        for folder in folders:
+            for spoken in (FALLBACK, language):
+                self._bundle.add_resource(_parsed(_source(folder, spoken)), allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -64,19 +71,46 @@ class Text:
         return self(item.key, **about)
 
 
+def folders_of(game: str) -> Iterator[Traversable]:
+    """Where words are looked for: the table's folder first, the game's own last."""
+    yield files("companion.table")
+    if game in GAMES:
+        yield from map(files, GAMES[game].shared_words)
+        yield folder_of(game)
+
+
+def _source(folder: Traversable, language: str) -> str:
+    """The words of a folder in a language; nothing where it has none."""
+    source = folder.joinpath("words", f"{language}.ftl")
+    return source.read_text(encoding="utf-8") if source.is_file() else ""
+
+
 @cache
-def text(language: str) -> Text:
-    """The catalogue of `language`, read once."""
-    return Text(language)
+def _parsed(source: str) -> Resource:
+    return FluentResource(source)
 
 
-@lru_cache(maxsize=4096)
-def spoken(language: str, move: Move) -> str:
-    """A move in words, remembered: menus say the same ones again and again."""
-    return text(language).move(move)
+@cache
+def text(language: str, game: str = "") -> Text:
+    """Message catalogue of `language` with the words of a game, read once."""
+    return Text(language, folders_of(game))
+
+
+def title_of(game: str, language: str) -> str:
+    """Title of a game, even of one that is not on the shelf any more."""
+    t = text(language, game)
+    if f"game-{game}" in t:
+        return t(f"game-{game}")
+    return GAMES[game].title if game in GAMES else game
+
+
+def edition_of(game: str, language: str) -> str:
+    """Edition of a game; nothing where there is only one."""
+    t = text(language, game)
+    return t(f"edition-{game}") if f"edition-{game}" in t else ""
 
 
 def captions(t: Text, *names: str) -> tuple[str, str, str]:
-    """What stands above the three buttons; nothing where no message is named."""
+    """Captions above the three buttons; nothing where no message is named."""
     back, following, ok = (t(f"key-{name}") if name else "" for name in names)
     return back, following, ok

@@ -1,4 +1,4 @@
-"""A make-believe plate: room light, lamp, dust, a die, and the TCS34725 that looks at it.
+"""Simulation of the plate: room light, lamp, dust, a die, and the TCS34725 that looks at it.
 
 It keeps to what CPython and MicroPython share: the benchmark and the fake Pico both use it.
 Light is counted as the chip's clear counts per millisecond at gain 1.
@@ -71,13 +71,13 @@ ROOMS: "dict[str, tuple[float, Rgb, float, float]]" = {
 
 
 def far(surface: "Rgb", mm: float) -> "Rgb":
-    """What comes back from a surface so far above the plate."""
+    """Reflectance of a surface so far above the plate."""
     weaker = 1 / (1 + mm / DEPTH_MM) ** 2
     return surface[0] * weaker, surface[1] * weaker, surface[2] * weaker
 
 
 def mixed(one: "Rgb", other: "Rgb", share: float) -> "Rgb":
-    """Two surfaces side by side, `share` of them the second."""
+    """Mixed reflectance of two surfaces side by side, `share` of them the second."""
     rest = 1 - share
     return (
         rest * one[0] + share * other[0],
@@ -86,8 +86,8 @@ def mixed(one: "Rgb", other: "Rgb", share: float) -> "Rgb":
     )
 
 
-class World:
-    """Time, light and what lies on the plate, written as segments that follow each other."""
+class PlateWorld:
+    """Simulated world: time, light and what lies on the plate, as segments in turn."""
 
     def __init__(self, random: "Callable[[], float]", room: str = "lamp") -> None:
         self.random = random
@@ -124,7 +124,7 @@ class World:
         self.now += duration
 
     def switch(self, on: bool) -> None:
-        """The lamp."""
+        """Switch the lamp."""
         if on != self.lamp_on:
             self.lamp_on = on
             self.lamp_switched = self.now
@@ -168,9 +168,9 @@ class World:
 
 
 class FakeChip:
-    """The TCS34725's registers as `machine.I2C` shows them."""
+    """Simulated TCS34725: its registers as `machine.I2C` shows them."""
 
-    def __init__(self, world: World, identity: int = 0x44) -> None:
+    def __init__(self, world: PlateWorld, identity: int = 0x44) -> None:
         self.world = world
         self.plugged = True
         self.registers = {0x00: 0, 0x01: 0xFF, 0x0F: 0, 0x12: identity}
@@ -204,7 +204,7 @@ class FakeChip:
         return self.registers[0] & 3 == 3 and passed >= 2.4 * (cycles + 1)
 
     def _measure(self) -> bytes:
-        """The last whole integration before now."""
+        """Counts of the last whole integration before now."""
         cycles, gain = 256 - self.registers[0x01], (1, 4, 16, 60)[self.registers[0x0F] & 3]
         if not self._ready():
             return bytes(8)
@@ -220,7 +220,7 @@ class FakeChip:
         return data
 
     def _gauss(self) -> float:
-        """A random number of mean 0 and deviation 1; they are made two at a time."""
+        """Normal random number (Box-Muller), made two at a time."""
         if self.spare:
             value, self.spare = self.spare, 0.0
             return value
@@ -231,9 +231,9 @@ class FakeChip:
 
 
 class FakeLamp:
-    """The lamp's pin."""
+    """Simulated pin of the lamp."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: PlateWorld) -> None:
         self.world = world
 
     def value(self, level: int) -> None:

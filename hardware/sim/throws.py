@@ -1,4 +1,4 @@
-"""Make-believe throws: what a die shows the plate from the hand to its rest and back again.
+"""Simulation of throws: what a die shows the plate from the hand to its rest and back again.
 
 It keeps to what CPython and MicroPython share, like the world it plays in.
 """
@@ -20,12 +20,12 @@ RIM = 0.01
 
 
 def between(random: "Random", low: float, high: float) -> float:
-    """Any number between two."""
+    """Uniform random number."""
     return low + (high - low) * random()
 
 
 def shadow(random: "Random") -> "list[Segment]":
-    """A hand above the plate."""
+    """Segments of a hand above the plate."""
     return [
         (between(random, 60, 160), far(SKIN, between(random, 30, 80)), between(random, 0.5, 0.95))
         for _ in range(2 + int(random() * 4))
@@ -33,7 +33,7 @@ def shadow(random: "Random") -> "list[Segment]":
 
 
 def tumble(random: "Random", faces: "list[Rgb]", lower: "Rgb") -> "list[Segment]":
-    """The die jumps, lower and lower, and rocks until it lies."""
+    """Segments of a tumbling die: it jumps, lower and lower, and rocks until it lies."""
     steps: list[Segment] = []
     height = between(random, 10, 25)
     for _ in range(3 + int(random() * 5)):
@@ -53,12 +53,12 @@ def tumble(random: "Random", faces: "list[Rgb]", lower: "Rgb") -> "list[Segment]
 
 
 def any_of(random: "Random", faces: "list[Rgb]") -> "Rgb":
-    """Any face."""
+    """Random face."""
     return faces[int(random() * len(faces))]
 
 
 def flat(random: "Random", lower: "Rgb") -> "tuple[Rgb, float]":
-    """The die at rest: a little off the middle, seldom far off, a little scratched."""
+    """Reflectance of a die at rest: a little off the middle, seldom far off, a little scratched."""
     bright = 1 + 0.06 * (random() + random() - 1)
     if random() < RIM:
         bright -= between(random, 0.03, 0.15)
@@ -67,14 +67,14 @@ def flat(random: "Random", lower: "Rgb") -> "tuple[Rgb, float]":
 
 
 def cocked(random: "Random", lower: "Rgb", beside: "Rgb", degrees: float) -> "tuple[Rgb, float]":
-    """The die leaning on something: farther away, with a part of the face beside in view."""
+    """Reflectance of a leaning die: farther away, a part of the face beside in view."""
     lean = degrees / 90
     share = max(0.0, lean + between(random, -0.08, 0.08))
     return far(mixed(lower, beside, share), HALF_MM * 1.4 * lean), 0.05 + lean * random()
 
 
 def away(random: "Random", lower: "Rgb") -> "list[Segment]":
-    """A hand takes the die from the plate, which then lies bare."""
+    """Segments of a hand that takes the die away."""
     steps: list[Segment] = []
     for height in (1.0, 6.0, 15.0, 40.0):
         held = mixed(far(lower, height), far(SKIN, height + 10), 0.3)
@@ -85,7 +85,7 @@ def away(random: "Random", lower: "Rgb") -> "list[Segment]":
 def throw(
     random: "Random", faces: "list[Rgb]", lower: "Rgb", lies: "tuple[Rgb, float]", rest_ms: float
 ) -> "list[Segment]":
-    """A whole throw: hand, tumbling, rest, taken away, bare plate."""
+    """Segments of a whole throw: hand, tumbling, rest, taken away, bare plate."""
     steps = shadow(random) + tumble(random, faces, lower)
     while rest_ms > 0:  # people move about while the die lies
         steps.append((min(rest_ms, 150), lies[0], lies[1] * between(random, 0.95, 1.05)))

@@ -140,6 +140,25 @@ def test_an_owners_box_changes_the_game(tmp_path: Path) -> None:
     assert "place 0,-4" not in result.stdout
 
 
+@pytest.mark.parametrize("command", ["test", "goldens"])
+def test_what_only_the_launcher_can_run_is_refused_in_one_line(
+    tmp_path: Path, command: str
+) -> None:
+    result = typed(tmp_path, command)
+
+    assert (2, "") == (result.returncode, result.stdout)
+    assert 1 == len(result.stderr.splitlines())
+    assert "./bellwether test in a clone" in result.stderr
+
+
+def test_a_benchmark_whose_peer_is_not_installed_names_it_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "chess.py").write_text("raise ModuleNotFoundError(name='chess')", encoding="utf-8")
+    result = typed(tmp_path, "bench", "rules", PYTHONPATH=str(tmp_path))
+
+    assert (2, "") == (result.returncode, result.stdout)
+    assert "bellwether: bench rules wants chess: pip install chess\n" == result.stderr
+
+
 def test_the_launcher_names_the_cure_for_an_old_python(tmp_path: Path) -> None:
     old = tmp_path / "python3"
     old.write_text('#!/bin/sh\n[ "$1" = -V ] && echo Python 3.9.2\nexit 1\n', encoding="utf-8")

@@ -2,6 +2,7 @@
 
 import argparse
 import re
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ COMMANDS = next(
 def test_the_menu_fits_a_screen_of_24_lines_and_80_letters() -> None:
     lines = parser().format_help().splitlines()
 
-    assert len(lines) <= 24, "say it shorter, or put the groups of companion.command.menu otherwise"
+    assert len(lines) <= 24, "say it shorter, or regroup it in companion.command.parser"
     assert [] == [line for line in lines if len(line) > 79]
 
 
@@ -54,3 +55,11 @@ def test_a_mistyped_word_is_refused_in_one_line_with_the_likely_one(
     assert 2 == stopped.value.code
     assert hint in said
     assert 1 == len(said.splitlines())
+
+
+def test_where_pip_installed_it_the_menu_names_the_command_of_the_package(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("companion.__main__.HERE", tmp_path)
+
+    assert "  bellwether COMMAND --help " in parser().format_help()

@@ -6,13 +6,13 @@ import pytest
 
 from firmware.chip import Chip
 from firmware.sensor import LADDER, TOP, Sensor
-from hardware.sim.plate import BARE, PAPER, ROOMS, FakeChip, FakeLamp, World
+from hardware.sim.plate import BARE, PAPER, ROOMS, FakeChip, FakeLamp, PlateWorld
 
 WHITE = (0.85, 0.85, 0.85)
 
 
-def make(room: str = "dark", identity: int = 0x44) -> tuple[World, FakeChip, Sensor]:
-    world = World(random.Random(5).random, room)
+def make(room: str = "dark", identity: int = 0x44) -> tuple[PlateWorld, FakeChip, Sensor]:
+    world = PlateWorld(random.Random(5).random, room)
     bus = FakeChip(world, identity)
     return world, bus, Sensor(Chip(bus, FakeLamp(world), world.sleep_ms))
 

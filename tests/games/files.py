@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.games import GAMES
-from companion.games.rules import DICE, Move, Options, State, hear, play, say
+from companion.games.rules import DICE, Move, Options, State, format_move, parse_move, play
 from tests import HOME
 
 HERE = Path(__file__).parent
@@ -29,7 +29,7 @@ def perft_lines(name: str) -> Iterator[Count]:
         if text:
             place, _, counts = text.rpartition(":")
             _, seats, _, *moves = place.split(maxsplit=3)
-            said = tuple(hear(move) for part in moves for move in part.split(";"))
+            said = tuple(parse_move(move) for part in moves for move in part.split(";"))
             yield Count(int(seats), said, tuple(map(int, counts.split())))
 
 
@@ -62,7 +62,7 @@ def playthrough(name: str, seats: int, seed: int = 1) -> str:
         state = state.apply(move)
         who = "dice" if turn == DICE else f"seat {turn}"
         points = " ".join(map(str, state.score()))
-        head = f"{len(chapters):3} {who} of {len(moves)}: {say(move)} | {points}"
+        head = f"{len(chapters):3} {who} of {len(moves)}: {format_move(move)} | {points}"
         chapters.append([head, *told(state)])
     if len(chapters) > SHOWN_FIRST + SHOWN_LAST:
         left_out = len(chapters) - SHOWN_FIRST - SHOWN_LAST

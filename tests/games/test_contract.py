@@ -16,9 +16,9 @@ from companion.games.rules import (
     OptionError,
     Options,
     State,
-    hear,
+    format_move,
+    parse_move,
     play,
-    say,
 )
 
 TABLES = [
@@ -59,7 +59,7 @@ def test_every_moment_of_a_random_game_keeps_the_contract(
         assert state.turn is None or state.turn == DICE or 0 <= state.turn < seats
         assert len(state.score()) == seats
         assert sorted(seat for place in state.standings() for seat in place) == [*range(seats)]
-        assert all(move and hear(say(move)) == move for move in moves)
+        assert all(move and parse_move(format_move(move)) == move for move in moves)
         assert set(state.observation()) <= set(state.board.cells)
         assert set(state.observation().values()) <= set(game.looks)
         assert set(state.labels()) <= set(state.board.cells)
@@ -136,7 +136,7 @@ def test_every_point_is_told_with_its_reason(game: Game, seats: int) -> None:
 def test_an_illegal_move_is_refused(game: Game) -> None:
     state = game.start(Options(seats=game.seats[0]))
     with pytest.raises(IllegalMoveError, match="fly to the moon is not legal here"):
-        play(state, hear("fly to the moon"))
+        play(state, parse_move("fly to the moon"))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -3,7 +3,7 @@
 import random
 from typing import Protocol
 
-from companion.games.rules import Move, Seat, State, say
+from companion.games.rules import Move, Seat, State, format_move
 
 PLOP = "*"
 """The label of a closed cell, which is no stack."""
@@ -44,7 +44,7 @@ def compare_stacks(state: State, naive: HexTwin, rng: random.Random) -> None:
         if state.turn is None:
             return
         move = rng.choice(state.legal_moves())
-        said.append(say(move))
+        said.append(format_move(move))
         state = state.apply(move)
         naive.play(move)
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.rules import DICE, EMPTY, Look, State, hear
-from companion.table.event import Entry, Event, Tick
+from companion.games.rules import DICE, EMPTY, Look, State, parse_move
+from companion.table.event import EnteredMove, Event, MatSeen, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
@@ -75,10 +75,8 @@ class Story:
 
     def photographs(self, name: str) -> None:
         """Keep the table of this moment."""
-        labels = self.state.labels()
-        numbers = {cell: "".join(filter(str.isdigit, label)) for cell, label in labels.items()}
-        heights = {cell: int(number) for cell, number in numbers.items() if number}
-        self.photos[name] = Photo(self.game, dict(self.state.observation()), heights)
+        looks, heights = dict(self.state.observation()), dict(self.state.heights())
+        self.photos[name] = Photo(self.game, looks, heights)
 
     def lays_out(self) -> None:
         """The start key, the pieces, and the camera agrees."""
@@ -88,8 +86,8 @@ class Story:
         """Hands make these moves on the table; the camera sees it, but for hidden cells."""
         state = self.state
         for move in moves:
-            assert hear(move) in state.legal_moves(), f"{move}: {state.legal_moves()}"
-            state = state.apply(hear(move))
+            assert parse_move(move) in state.legal_moves(), f"{move}: {state.legal_moves()}"
+            state = state.apply(parse_move(move))
         looks = state.observation()
         self.waits(1)
         self.happens(self._read(looks, hidden))
@@ -122,7 +120,7 @@ class Story:
             move = rng.choice(moves)
             dice = self.state.turn == DICE
             self.happens(Tick(self.session.now + THINKING_MS, self.session.wall + THINKING_MS))
-            self.happens(Roll(move[1:]) if dice else Entry(move))
+            self.happens(Roll(move[1:]) if dice else EnteredMove(move))
             self.happens(Reading(Verdict.UNCHANGED, seen=self.state.observation()))
             if until and any(item.key == until for item in self.session.news):
                 return
@@ -135,3 +133,14 @@ class Story:
             if cell not in hidden
         }
         return infer(self.state, Sighting(odds))
+
+
+def opened(game: str, seats: int) -> Story:
+    """The mat is laid down, and the pieces on it, if there are any to begin with."""
+    story = Story(game, seats)
+    story.happens(MatSeen(game))
+    story.shows("ready")
+    story.lays_out()
+    if story.state.observation():
+        story.photographs("start")
+    return story

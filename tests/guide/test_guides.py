@@ -11,15 +11,15 @@ from companion.config import Config
 from companion.games import GAMES
 from companion.table.screen.value import Screen
 from companion.table.session.lobby import LANGUAGES
-from companion.table.text import Text, text
+from companion.table.text import Text
 from tests import HOME
 from tests.guide.pictures import GUIDE, PICTURES, WIRING, glass, photo_path, screen_path
 from tests.guide.stories import BOX, STORIES, story
 from tests.guide.wiring import PI_PINS, drawing, firmware_pins, pico_pin
+from tests.table.screen.vocabulary import every_text, source_of
 
 REPAIR = "run ./bellwether goldens guide and look at the pictures"
 PAGES = [(name, language) for name in (BOX, *GAMES) for language in LANGUAGES]
-WORDS = HOME / "companion" / "table" / "words"
 GAME_FOLDERS = HOME / "companion" / "games"
 
 
@@ -35,8 +35,8 @@ def said(screen: Screen) -> set[str]:
 
 def plain(language: str) -> set[str]:
     """Every message of a catalogue that needs no further words."""
-    catalogue: Text = text(language)
-    source = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    catalogue: Text = every_text(language)
+    source = source_of(language)
     keys = re.findall(r"^([a-z][\w-]*) = [^{\n]+$", source, re.MULTILINE)
     return {catalogue(key) for key in keys}
 

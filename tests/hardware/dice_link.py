@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from companion.bench.dice_rig import Desk
+from companion.bench.dice_rig import DiceRig
 from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError, Roll
 from hardware.dice import SerialDice
@@ -14,20 +14,18 @@ class Link:
     """The firmware's own code on one end, `SerialDice` on a terminal on the other, one clock."""
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
-        self.desk = Desk(seed, "acrylic")
-        self.desk.calibrate()
-        self.desk.heard.clear()
-        self.desk.pending = b""
+        self.rig = DiceRig(seed, "acrylic")
+        self.rig.calibrate()
+        self.rig.heard.clear()
+        self.rig.pending = b""
         self.plug = Plug(folder / "tty")
-        self.host = SerialDice(
-            QueuedDice(), str(self.plug.name), lambda: self.desk.world.now / 1000
-        )
+        self.host = SerialDice(QueuedDice(), str(self.plug.name), lambda: self.rig.world.now / 1000)
         self.powered = True
         self.cut_after: int | None = None
         """Bytes that still pass, either way, before the cable is pulled."""
         self.rolls: list[Roll] = []
         self.lost = False
-        self.count = self.desk.reader.rolls
+        self.count = self.rig.reader.rolls
         self.recognised: list[str] = []
         """The upper faces that the reader itself was sure of."""
 
@@ -35,10 +33,10 @@ class Link:
         """One step of the reader and one poll of the table."""
         if self.powered:
             heard = self._carry(self.plug.read())
-            self.plug.write(self._carry(self.desk.reader.step(heard, int(self.desk.world.now))))
+            self.plug.write(self._carry(self.rig.reader.step(heard, int(self.rig.world.now))))
             self._note()
         else:
-            self.desk.world.now += 100
+            self.rig.world.now += 100
         try:
             self.rolls += self.host.poll()
             self.lost = False
@@ -47,14 +45,14 @@ class Link:
         self._let_it_open()
 
     def _note(self) -> None:
-        reader = self.desk.reader
+        reader = self.rig.reader
         if reader.rolls != self.count:
             self.count = reader.rolls
             self.recognised.append(reader.waiting[-1][1])
 
     def run(self, duration_ms: float) -> None:
-        end = self.desk.world.now + duration_ms
-        while self.desk.world.now < end:
+        end = self.rig.world.now + duration_ms
+        while self.rig.world.now < end:
             self.turn()
 
     def pull(self, power: bool) -> None:
@@ -65,7 +63,7 @@ class Link:
 
     def put_in(self) -> None:
         if not self.powered:
-            self.desk.start()
+            self.rig.start()
             self.powered = True
         self.plug.put_in()
 

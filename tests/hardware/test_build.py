@@ -12,13 +12,13 @@ import pytest
 
 from companion import config
 from companion.games.rules import Die
-from companion.table.fakes import LensCap, QueuedButtons
+from companion.table.fakes import NullDisplay, NullVoice, NullWatcher, QueuedButtons
 from companion.table.ports import PortLostError, Signal
 from companion.table.screen.value import Screen
 from hardware import build
-from hardware.build import Blank, Box, HopedDice, Silent, built
+from hardware.build import BuiltTable, OptionalDice, build_table
 from hardware.buttons import GpioButtons, GpioVoice
-from hardware.camera import Camera, Reel
+from hardware.camera import Camera, ThreadedCamera
 from hardware.dice import SerialDice
 from hardware.electronic_dice import ElectronicDice
 from hardware.oled import Oled
@@ -29,7 +29,7 @@ from tests.hardware.test_camera import picture
 PANIC = Die("panic", (("red", 1), ("blue", 1)))
 
 
-class Watched(LensCap):
+class Watched(NullWatcher):
     """A watcher that knows its camera."""
 
     def __init__(self, camera: Camera) -> None:
@@ -53,19 +53,19 @@ def everything(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def box() -> Iterator[list[Box]]:
+def box() -> Iterator[list[BuiltTable]]:
     """Boxes to be closed in the end."""
-    boxes: list[Box] = []
+    boxes: list[BuiltTable] = []
     yield boxes
     for one in boxes:
         one.close()
 
 
 @pytest.mark.usefixtures("nothing")
-def test_a_machine_with_nothing_has_a_table_that_answers(box: list[Box]) -> None:
-    box.append(built(config.Config(), Watched))
+def test_a_machine_with_nothing_has_a_table_that_answers(box: list[BuiltTable]) -> None:
+    box.append(build_table(config.Config(), Watched))
     ports = box[0].table
-    assert (Blank, QueuedButtons, ElectronicDice, LensCap, Silent) == tuple(
+    assert (NullDisplay, QueuedButtons, ElectronicDice, NullWatcher, NullVoice) == tuple(
         type(port)
         for port in (ports.display, ports.buttons, ports.dice, ports.watcher, ports.voice)
     )
@@ -76,59 +76,59 @@ def test_a_machine_with_nothing_has_a_table_that_answers(box: list[Box]) -> None
 
 
 @pytest.mark.usefixtures("everything")
-def test_a_machine_with_everything_has_every_port(box: list[Box], tmp_path: Path) -> None:
+def test_a_machine_with_everything_has_every_port(box: list[BuiltTable], tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "one.png"), picture(90))
-    files = config.Camera("files", path=str(tmp_path / "one.png"))
-    box.append(built(config.Config(camera=files), Watched))
+    files = config.CameraSettings("files", path=str(tmp_path / "one.png"))
+    box.append(build_table(config.Config(camera=files), Watched))
     ports = box[0].table
-    assert (Oled, GpioButtons, HopedDice, Watched, GpioVoice) == tuple(
+    assert (Oled, GpioButtons, OptionalDice, Watched, GpioVoice) == tuple(
         type(port)
         for port in (ports.display, ports.buttons, ports.dice, ports.watcher, ports.voice)
     )
     camera = box[0].camera
-    assert isinstance(camera, Reel)
+    assert isinstance(camera, ThreadedCamera)
     assert until(lambda: camera.frame() is not None)
 
 
 @pytest.mark.usefixtures("everything")
-def test_what_the_config_does_not_want_is_not_there(box: list[Box]) -> None:
+def test_what_the_config_does_not_want_is_not_there(box: list[BuiltTable]) -> None:
     unwanted = config.Config(
-        config.Display("none"),
-        config.Buttons("none"),
-        config.Voice("none", "none"),
-        config.Dice("none"),
-        config.Camera("none"),
+        config.DisplaySettings("none"),
+        config.ButtonsSettings("none"),
+        config.VoiceSettings("none", "none"),
+        config.DiceSettings("none"),
+        config.CameraSettings("none"),
     )
-    box.append(built(unwanted, Watched))
+    box.append(build_table(unwanted, Watched))
     ports = box[0].table
     assert box[0].camera is None
-    assert isinstance(ports.display, Blank)
+    assert isinstance(ports.display, NullDisplay)
     assert isinstance(ports.buttons, QueuedButtons)
     assert isinstance(ports.dice, ElectronicDice)
-    assert isinstance(ports.voice, Silent)
+    assert isinstance(ports.voice, NullVoice)
 
 
-def test_without_anybody_to_watch_no_camera_is_opened(box: list[Box]) -> None:
-    box.append(built(config.Config(camera=config.Camera("files", path="x"))))
+def test_without_anybody_to_watch_no_camera_is_opened(box: list[BuiltTable]) -> None:
+    box.append(build_table(config.Config(camera=config.CameraSettings("files", path="x"))))
     assert box[0].camera is None
 
 
 def test_a_reader_that_was_never_there_is_not_missed_but_a_named_one_is(
-    box: list[Box], monkeypatch: pytest.MonkeyPatch
+    box: list[BuiltTable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hardware.dice.readers", list)
-    hoped = HopedDice(SerialDice(ElectronicDice()))
+    monkeypatch.setattr("hardware.dice.pico_ports", list)
+    hoped = OptionalDice(SerialDice(ElectronicDice()))
     assert until(lambda: bool(tried(hoped)))
     assert () == hoped.poll()
     hoped.met = True
     with pytest.raises(PortLostError, match="no dice reader on USB"):
         hoped.poll()
-    named = replace(config.Config(), dice=config.Dice(port="/dev/ttyNONE"))
-    box.append(built(named))
+    named = replace(config.Config(), dice=config.DiceSettings(port="/dev/ttyNONE"))
+    box.append(build_table(named))
     assert isinstance(box[0].table.dice, SerialDice)
 
 
-def tried(dice: HopedDice) -> str:
+def tried(dice: OptionalDice) -> str:
     """Why the reader is not there, once it was looked for."""
     dice.poll()
     return dice.reader.fault
@@ -139,10 +139,10 @@ import sys
 sys.modules.update(dict.fromkeys(("gpiozero", "luma", "picamera2", "serial")))
 from companion.config import Config
 from hardware.report import report
-from hardware.build import built
+from hardware.build import build_table
 from companion.table.ports import Signal
 from companion.table.screen.value import Screen
-table = built(Config()).table
+table = build_table(Config()).table
 table.display.show(Screen("hello"))
 table.voice.signal(Signal.TURN)
 print(len(table.buttons.poll()), len(table.dice.poll()), *report(Config()), sep="\\n")

@@ -22,7 +22,7 @@ def pins() -> Pins:
 
 @pytest.fixture
 def port(pins: Pins) -> Iterator[GpioButtons]:
-    port = GpioButtons(config.Buttons(), pins, pins.clock)
+    port = GpioButtons(config.ButtonsSettings(), pins, pins.clock)
     port.poll()
     yield port
     port.close()
@@ -97,7 +97,7 @@ def test_a_button_that_is_down_when_the_table_starts_is_ignored_until_it_is_pres
     pins: Pins,
 ) -> None:
     pins.pin(OK).drive_low()
-    port = GpioButtons(config.Buttons(), pins, pins.clock)
+    port = GpioButtons(config.ButtonsSettings(), pins, pins.clock)
     pins.touch(OK, (False, 0.1))
     assert [] == port.poll()
 
@@ -109,7 +109,7 @@ def test_a_machine_without_pins_is_a_lost_port_and_tried_again_after_a_pause(pin
         tries.append(pins.clock())
         raise OSError("no pins here")
 
-    port = GpioButtons(config.Buttons(), none, pins.clock)
+    port = GpioButtons(config.ButtonsSettings(), none, pins.clock)
     for _ in range(3):
         with pytest.raises(PortLostError, match="no pins here"):
             port.poll()
@@ -129,15 +129,15 @@ def test_this_machine_says_whether_it_has_pins(monkeypatch: pytest.MonkeyPatch) 
 def test_a_machine_without_gpiozero_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(buttons, "gpiozero", None)
     with pytest.raises(PortLostError, match="gpiozero is not installed"):
-        GpioButtons(config.Buttons()).poll()
+        GpioButtons(config.ButtonsSettings()).poll()
     with pytest.raises(PortLostError, match="gpiozero is not installed"):
-        GpioVoice(config.Voice()).signal(Signal.TURN)
+        GpioVoice(config.VoiceSettings()).signal(Signal.TURN)
 
 
 def test_pins_are_claimed_all_or_none(pins: Pins) -> None:
-    taken = GpioVoice(config.Voice(led=OK), pins, pins.clock)
+    taken = GpioVoice(config.VoiceSettings(led=OK), pins, pins.clock)
     taken.signal(Signal.TURN)
-    port = GpioButtons(config.Buttons(), pins, pins.clock)
+    port = GpioButtons(config.ButtonsSettings(), pins, pins.clock)
     with pytest.raises(PortLostError, match="GPIO13 is already in use"):
         port.poll()
     taken.close()
@@ -147,7 +147,7 @@ def test_pins_are_claimed_all_or_none(pins: Pins) -> None:
 
 def played(pins: Pins, *signals: Signal, now: datetime = NOON) -> list[tuple[bool, float | None]]:
     """Light and frequency at each step."""
-    voice = GpioVoice(config.Voice(), pins, pins.clock, lambda: now)
+    voice = GpioVoice(config.VoiceSettings(), pins, pins.clock, lambda: now)
     for signal in signals:
         voice.signal(signal)
     steps = []
@@ -196,9 +196,14 @@ def test_a_hundred_signals_at_once_are_not_played_for_minutes(pins: Pins) -> Non
 
 
 @pytest.mark.parametrize(
-    "settings", [config.Voice(led="none"), config.Voice(piezo="none"), config.Voice("none", "none")]
+    "settings",
+    [
+        config.VoiceSettings(led="none"),
+        config.VoiceSettings(piezo="none"),
+        config.VoiceSettings("none", "none"),
+    ],
 )
-def test_light_and_piezo_are_optional(pins: Pins, settings: config.Voice) -> None:
+def test_light_and_piezo_are_optional(pins: Pins, settings: config.VoiceSettings) -> None:
     voice = GpioVoice(settings, pins, pins.clock, lambda: NOON)
     voice.signal(Signal.TURN)
     voice.work()
@@ -212,7 +217,7 @@ def names(pins: Pins) -> set[str]:
 
 
 def test_in_its_own_thread_a_signal_is_played_to_its_end(pins: Pins) -> None:
-    voice = GpioVoice(config.Voice(), pins, now=lambda: NOON)
+    voice = GpioVoice(config.VoiceSettings(), pins, now=lambda: NOON)
     voice.worker.start()
     voice.signal(Signal.TURN)
     light = pins.pin(19)

@@ -9,14 +9,14 @@ import pytest
 
 from companion import config
 from companion.table.ports import PortLostError
-from hardware.camera import RETRY_S, SILENT_S, STILL_S, Pixels, Reel
-from hardware.file_camera import Files
+from hardware.camera import RETRY_S, SILENT_S, STILL_S, Pixels, ThreadedCamera
+from hardware.file_camera import FileCamera
 from hardware.picamera import Picamera
-from hardware.uvc import Uvc
+from hardware.uvc import UvcCamera
 from tests.hardware.fake_camera import Scene
 from tests.hardware.rig import HandClock, until
 
-SMALL = config.Camera(width=320, height=240)
+SMALL = config.CameraSettings(width=320, height=240)
 
 
 def picture(shade: int, size: tuple[int, int] = (320, 240)) -> Pixels:
@@ -56,85 +56,85 @@ class Script:
             raise OSError(self.fault)
 
 
-class Desk:
+class CameraRig:
     """A camera on a scripted source."""
 
     def __init__(self) -> None:
         self.script, self.clock = Script(), HandClock()
-        self.reel = Reel(self.script, self.clock)
+        self.camera = ThreadedCamera(self.script, self.clock)
 
     def work(self, seconds: float = 0.0) -> None:
         """Let time pass and one picture come."""
         self.clock.pass_(seconds)
-        self.reel.work()
+        self.camera.work()
 
     def shade(self) -> int:
-        frame = self.reel.frame()
+        frame = self.camera.frame()
         assert frame
         return int(frame.pixels[0, 0, 2])
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def rig() -> CameraRig:
+    return CameraRig()
 
 
 def test_the_newest_picture_is_there_with_its_time_and_asking_twice_changes_nothing(
-    desk: Desk,
+    rig: CameraRig,
 ) -> None:
-    assert desk.reel.frame() is None
-    desk.work()
-    desk.work(0.1)
-    frame = desk.reel.frame()
+    assert rig.camera.frame() is None
+    rig.work()
+    rig.work(0.1)
+    frame = rig.camera.frame()
     assert frame is not None
-    assert (2, desk.clock.now) == (desk.shade(), frame.at)
-    assert frame is desk.reel.frame()
+    assert (2, rig.clock.now) == (rig.shade(), frame.at)
+    assert frame is rig.camera.frame()
 
 
-def test_a_camera_that_fails_is_lost_closed_and_opened_again(desk: Desk) -> None:
-    desk.work()
-    desk.script.fault = "pulled out"
-    desk.work()
+def test_a_camera_that_fails_is_lost_closed_and_opened_again(rig: CameraRig) -> None:
+    rig.work()
+    rig.script.fault = "pulled out"
+    rig.work()
     with pytest.raises(PortLostError, match="pulled out"):
-        desk.reel.frame()
-    assert RETRY_S == desk.reel.work()
-    assert 2 == desk.script.closed
-    desk.script.fault = ""
-    desk.work()
-    assert 2 == desk.shade()
-    assert 3 == desk.script.opened
+        rig.camera.frame()
+    assert RETRY_S == rig.camera.work()
+    assert 2 == rig.script.closed
+    rig.script.fault = ""
+    rig.work()
+    assert 2 == rig.shade()
+    assert 3 == rig.script.opened
 
 
-def test_a_camera_that_never_answers_is_lost(desk: Desk) -> None:
-    desk.work()
-    desk.clock.pass_(SILENT_S + 1)
+def test_a_camera_that_never_answers_is_lost(rig: CameraRig) -> None:
+    rig.work()
+    rig.clock.pass_(SILENT_S + 1)
     with pytest.raises(PortLostError, match="no picture for 7 s"):
-        desk.reel.frame()
+        rig.camera.frame()
 
 
-def test_a_picture_that_stands_still_is_a_frozen_camera(desk: Desk) -> None:
-    desk.work()
-    desk.script.moving = False
+def test_a_picture_that_stands_still_is_a_frozen_camera(rig: CameraRig) -> None:
+    rig.work()
+    rig.script.moving = False
     for _ in range(int(STILL_S) + 3):
-        desk.work(1.0)
-    assert 2 == desk.script.opened
-    desk.script.moving = True
-    desk.work()
-    desk.shade()
+        rig.work(1.0)
+    assert 2 == rig.script.opened
+    rig.script.moving = True
+    rig.work()
+    rig.shade()
 
 
-def test_a_lens_cap_is_no_frozen_camera(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk.script, "read", lambda: np.zeros((240, 320, 3), np.uint8))
+def test_a_lens_cap_is_no_frozen_camera(rig: CameraRig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rig.script, "read", lambda: np.zeros((240, 320, 3), np.uint8))
     for _ in range(int(STILL_S) * 3):
-        desk.work(1.0)
-    assert 1 == desk.script.opened
+        rig.work(1.0)
+    assert 1 == rig.script.opened
 
 
-def test_files_may_stand_still(desk: Desk) -> None:
-    desk.script.live = desk.script.moving = False
+def test_files_may_stand_still(rig: CameraRig) -> None:
+    rig.script.live = rig.script.moving = False
     for _ in range(int(STILL_S) * 3):
-        desk.work(1.0)
-    assert 1 == desk.script.opened
+        rig.work(1.0)
+    assert 1 == rig.script.opened
 
 
 # One contract for every camera
@@ -155,23 +155,23 @@ def stills(folder: Path) -> Path:
     return folder
 
 
-def uvc_on_a_film(folder: Path, shades: Sequence[int] = range(250)) -> Uvc:
+def uvc_on_a_film(folder: Path, shades: Sequence[int] = range(250)) -> UvcCamera:
     """The true class of OpenCV, reading a film in place of a device."""
     path = str(movie(folder, shades))
-    return Uvc(SMALL, lambda _: cv2.VideoCapture(path))
+    return UvcCamera(SMALL, lambda _: cv2.VideoCapture(path))
 
 
 CAMERAS = {
     "script": lambda _: Script(),
-    "picture": lambda folder: Files(stills(folder) / "0.png", lambda _: None),
-    "folder": lambda folder: Files(stills(folder), lambda _: None),
-    "film": lambda folder: Files(movie(folder), lambda _: None),
+    "picture": lambda folder: FileCamera(stills(folder) / "0.png", lambda _: None),
+    "folder": lambda folder: FileCamera(stills(folder), lambda _: None),
+    "film": lambda folder: FileCamera(movie(folder), lambda _: None),
     "uvc": uvc_on_a_film,
     "picamera": lambda _: Picamera(SMALL, (scene := Scene()).library(), scene.clock),
 }
 BENCH = {
-    "picamera": lambda _: Picamera(config.Camera()),
-    "uvc": lambda _: Uvc(config.Camera()),
+    "picamera": lambda _: Picamera(config.CameraSettings()),
+    "uvc": lambda _: UvcCamera(config.CameraSettings()),
 }
 
 
@@ -181,49 +181,49 @@ BENCH = {
         *(pytest.param(make, id=f"real {n}", marks=pytest.mark.bench) for n, make in BENCH.items()),
     ]
 )
-def reel(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Reel]:
-    reel = Reel(request.param(tmp_path))
-    yield reel
-    reel.close()
+def camera(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ThreadedCamera]:
+    camera = ThreadedCamera(request.param(tmp_path))
+    yield camera
+    camera.close()
 
 
-def test_every_camera_gives_blue_green_red_in_eight_bits(reel: Reel) -> None:
-    reel.work()
-    frame = reel.frame()
+def test_every_camera_gives_blue_green_red_in_eight_bits(camera: ThreadedCamera) -> None:
+    camera.work()
+    frame = camera.frame()
     assert frame is not None
     assert np.uint8 == frame.pixels.dtype
     assert 3 == frame.pixels.shape[2]
     assert frame.pixels.flags["C_CONTIGUOUS"]
 
 
-def test_every_camera_can_be_closed_and_opened_again(reel: Reel) -> None:
+def test_every_camera_can_be_closed_and_opened_again(camera: ThreadedCamera) -> None:
     for _ in range(2):
-        reel.work()
-        assert reel.frame() is not None
-        reel.close()
+        camera.work()
+        assert camera.frame() is not None
+        camera.close()
 
 
-def test_every_camera_gives_frames_from_a_thread_of_its_own(reel: Reel) -> None:
-    assert reel.frame() is None
-    reel.worker.start()
-    assert until(lambda: glimpsed(reel))
+def test_every_camera_gives_frames_from_a_thread_of_its_own(camera: ThreadedCamera) -> None:
+    assert camera.frame() is None
+    camera.worker.start()
+    assert until(lambda: glimpsed(camera))
 
 
-def glimpsed(reel: Reel) -> bool:
+def glimpsed(camera: ThreadedCamera) -> bool:
     """Whether there is a frame now; a film may be over already."""
     with suppress(PortLostError):
-        return reel.frame() is not None
+        return camera.frame() is not None
     return False
 
 
-# Files
+# FileCamera
 
 
 def test_a_folder_is_seen_in_the_order_of_names_and_its_last_picture_stays(
     tmp_path: Path,
 ) -> None:
     pauses: list[float] = []
-    files = Files(stills(tmp_path), pauses.append)
+    files = FileCamera(stills(tmp_path), pauses.append)
     (tmp_path / "notes.txt").write_text("no picture")
     files.open()
     assert [30, 120, 220, 220, 220] == [int(files.read()[0, 0, 2]) for _ in range(5)]
@@ -232,7 +232,7 @@ def test_a_folder_is_seen_in_the_order_of_names_and_its_last_picture_stays(
 
 def test_a_film_runs_at_its_own_speed(tmp_path: Path) -> None:
     pauses: list[float] = []
-    files = Files(movie(tmp_path), pauses.append)
+    files = FileCamera(movie(tmp_path), pauses.append)
     files.open()
     shades = [int(files.read()[0, 0, 2]) for _ in range(4)]
     assert all(abs(e - a) < 12 for e, a in zip((30, 120, 220, 220), shades, strict=True))
@@ -252,49 +252,51 @@ def test_a_file_that_is_no_picture_is_told(
 ) -> None:
     if content is not None:
         (tmp_path / name).write_bytes(content)
-    reel = Reel(Files(tmp_path / name, lambda _: None))
-    reel.work()
+    camera = ThreadedCamera(FileCamera(tmp_path / name, lambda _: None))
+    camera.work()
     with pytest.raises(PortLostError, match=why):
-        reel.frame()
+        camera.frame()
 
 
 def test_an_empty_folder_is_told(tmp_path: Path) -> None:
-    reel = Reel(Files(tmp_path))
-    reel.work()
+    camera = ThreadedCamera(FileCamera(tmp_path))
+    camera.work()
     with pytest.raises(PortLostError, match="no pictures in it"):
-        reel.frame()
+        camera.frame()
 
 
 # USB cameras
 
 
 def test_a_usb_camera_that_is_not_there_is_told() -> None:
-    reel = Reel(Uvc(replace(SMALL, index=63)))
-    reel.work()
+    camera = ThreadedCamera(UvcCamera(replace(SMALL, index=63)))
+    camera.work()
     with pytest.raises(PortLostError, match="no USB camera 63"):
-        reel.frame()
+        camera.frame()
 
 
 def test_a_usb_camera_that_stops_is_lost_and_opened_again(tmp_path: Path) -> None:
-    reel = Reel(uvc_on_a_film(tmp_path, (30, 120, 220)))
+    camera = ThreadedCamera(uvc_on_a_film(tmp_path, (30, 120, 220)))
     for _ in range(4):
-        reel.work()
+        camera.work()
     with pytest.raises(PortLostError, match="no pictures any more"):
-        reel.frame()
-    reel.work()
-    assert reel.frame() is not None
-    reel.close()
+        camera.frame()
+    camera.work()
+    assert camera.frame() is not None
+    camera.close()
 
 
 def test_a_missing_usb_camera_leaves_nothing_on_the_terminal(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    Reel(Uvc(replace(SMALL, index=63))).work()
+    ThreadedCamera(UvcCamera(replace(SMALL, index=63))).work()
     assert ("", "") == capfd.readouterr()
 
 
 def test_a_capture_that_does_not_open_is_told(tmp_path: Path) -> None:
-    reel = Reel(Uvc(SMALL, lambda _: cv2.VideoCapture(str(tmp_path / "none.avi"))))
-    reel.work()
+    camera = ThreadedCamera(
+        UvcCamera(SMALL, lambda _: cv2.VideoCapture(str(tmp_path / "none.avi")))
+    )
+    camera.work()
     with pytest.raises(PortLostError, match="no USB camera 0"):
-        reel.frame()
+        camera.frame()

@@ -7,10 +7,9 @@ import pytest
 from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
 
 from companion import config
-from companion.table.fakes import MemoryDisplay, Mute, QueuedButtons
+from companion.table.fakes import MemoryDisplay, MemoryVoice, NullVoice, QueuedButtons
 from companion.table.ports import Button, Buttons, Display, PortLostError, Press, Signal, Voice
 from companion.table.screen.value import Screen
-from hardware.build import Silent
 from hardware.buttons import GpioButtons, GpioVoice
 from hardware.oled import Oled
 from tests.hardware.fake_panel import GlassBus
@@ -48,7 +47,7 @@ class Remembered:
 class MakeBelieve:
     def __init__(self, device: str) -> None:
         self.bus = GlassBus(device)
-        settings = config.Display(device)
+        settings = config.DisplaySettings(device)
         self.port = Oled(settings, lambda wanted: i2c(bus=self.bus, address=wanted.address))
         self.port.work()
 
@@ -95,7 +94,7 @@ def test_a_display_pulled_out_is_lost_at_each_call_until_it_is_back(display: Dis
 
 @BENCH
 def test_the_display_of_the_box_answers() -> None:
-    port = Oled(config.Display())
+    port = Oled(config.DisplaySettings())
     for screen in (ONE, OTHER):
         port.show(screen)
         port.work()
@@ -122,7 +121,7 @@ class Queued:
 class Wired:
     def __init__(self) -> None:
         self.pins = Pins()
-        settings = config.Buttons()
+        settings = config.ButtonsSettings()
         self.port = GpioButtons(settings, self.pins, self.pins.clock)
         self.port.poll()
         self.places = {
@@ -152,21 +151,21 @@ def test_every_press_is_told_once_in_its_order(finger: ButtonRig, held: bool) ->
 
 @BENCH
 def test_the_buttons_of_the_box_answer_and_nobody_presses_them() -> None:
-    port = GpioButtons(config.Buttons())
+    port = GpioButtons(config.ButtonsSettings())
     assert [] == list(port.poll())
     port.close()
 
 
 VOICES: dict[str, Callable[[], Voice]] = {
-    "stand-in": Mute,
-    "none": Silent,
-    "pins": lambda: GpioVoice(config.Voice(), Pins()),
+    "stand-in": MemoryVoice,
+    "none": NullVoice,
+    "pins": lambda: GpioVoice(config.VoiceSettings(), Pins()),
 }
 
 
 @pytest.mark.parametrize(
     "make",
-    [*VOICES.values(), pytest.param(lambda: GpioVoice(config.Voice()), marks=BENCH)],
+    [*VOICES.values(), pytest.param(lambda: GpioVoice(config.VoiceSettings()), marks=BENCH)],
     ids=[*VOICES, "real"],
 )
 def test_every_signal_is_taken_at_once(make: Callable[[], Voice]) -> None:

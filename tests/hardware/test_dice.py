@@ -74,8 +74,8 @@ def fault(dice: SerialDice, clock: Clock, ready: Callable[[str], bool]) -> str:
 
 
 def lay(link: Link, colour: str) -> None:
-    desk = link.desk
-    desk.world.script([(300, (0.2, 0.3, 0.2), 0.5), (9e9, desk.faces[colour], FLAT)])
+    rig = link.rig
+    rig.world.script([(300, (0.2, 0.3, 0.2), 0.5), (9e9, rig.faces[colour], FLAT)])
 
 
 def test_a_roll_is_the_reader_s(link: Link) -> None:
@@ -99,10 +99,10 @@ def test_a_roll_is_acknowledged_only_when_the_next_poll_shows_that_it_was_writte
     lay(link, "red")
     while not link.rolls:
         link.turn()
-    assert 1 == len(link.desk.reader.waiting)
+    assert 1 == len(link.rig.reader.waiting)
 
     link.run(300)
-    assert [] == link.desk.reader.waiting
+    assert [] == link.rig.reader.waiting
 
 
 def test_a_pulled_cable_is_a_lost_port(link: Link) -> None:
@@ -115,7 +115,7 @@ def test_a_pulled_cable_is_a_lost_port(link: Link) -> None:
 def test_a_reader_that_comes_back_is_found_within_two_seconds(link: Link) -> None:
     for _ in range(10):
         link.pull(power=True)
-        link.run(link.desk.rng.uniform(100, 5000))
+        link.run(link.rig.rng.uniform(100, 5000))
         link.put_in()
         link.run(2000)
         assert not link.lost
@@ -166,7 +166,7 @@ def test_a_reader_on_usb_is_known_by_its_vendor_and_product(
     ports = [Port("/dev/ttyS0", None, None), Port("/dev/ttyACM1", 0x2E8A, 5)]
     monkeypatch.setattr(hardware.dice, "comports", lambda: [*ports, Port("x", 0x2E8A, 3)])
 
-    assert ["/dev/ttyACM1"] == hardware.dice.readers()
+    assert ["/dev/ttyACM1"] == hardware.dice.pico_ports()
 
 
 def test_of_two_picos_the_one_that_answers_is_taken(
@@ -175,7 +175,7 @@ def test_of_two_picos_the_one_that_answers_is_taken(
     other = Plug(tmp_path / "another")
     other.put_in()
     names = [str(other.name), str(link.plug.name)]
-    monkeypatch.setattr(hardware.dice, "readers", lambda: names)
+    monkeypatch.setattr(hardware.dice, "pico_ports", lambda: names)
     link.pull(power=False)
     link.host.where = ""
     link.put_in()

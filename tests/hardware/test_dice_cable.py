@@ -14,15 +14,15 @@ LONGEST_ROLL = 700
 
 def throw_and_pull(link: Link, lower: str) -> bool:
     """One throw during which the cable is pulled somewhere; whether it came to that."""
-    desk, draw = link.desk, link.desk.rng
-    face = desk.faces[lower]
+    rig, draw = link.rig, link.rig.rng
+    face = rig.faces[lower]
     lies, opening = flat(draw.random, face)
-    steps = shadow(draw.random) + tumble(draw.random, list(desk.faces.values()), face)
-    desk.world.script([*steps, (9e9, lies, opening)])
-    rest = desk.world.now + sum(step[0] for step in steps)
+    steps = shadow(draw.random) + tumble(draw.random, list(rig.faces.values()), face)
+    rig.world.script([*steps, (9e9, lies, opening)])
+    rest = rig.world.now + sum(step[0] for step in steps)
     link.cut_after = draw.randrange(LONGEST_ROLL)
     pulled = False
-    while desk.world.now < rest + 4000:
+    while rig.world.now < rest + 4000:
         link.turn()
         if link.cut_after == 0:
             link.pull(power=draw.random() < 0.5)
@@ -30,7 +30,7 @@ def throw_and_pull(link: Link, lower: str) -> bool:
             link.put_in()
             pulled = True
     link.cut_after = None
-    desk.world.script([*away(draw.random, lies), (9e9, BARE, 1.0)])
+    rig.world.script([*away(draw.random, lies), (9e9, BARE, 1.0)])
     link.run(2500)
     return pulled
 
@@ -40,9 +40,9 @@ def test_a_thousand_pulled_cables_lose_and_double_no_roll(tmp_path: Path) -> Non
     link.put_in()
     link.run(2000)
     while pulls < PULLS:
-        link.desk.world.enter(link.desk.rng.choice(list(ROOMS)))
+        link.rig.world.enter(link.rig.rng.choice(list(ROOMS)))
         link.run(1000)
-        lower = link.desk.rng.choice(COLOURS)
+        lower = link.rig.rng.choice(COLOURS)
         pulls += throw_and_pull(link, lower)
         thrown.append(OPPOSITE[lower])
     link.run(3000)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.bench.dice_rig import Desk
+from companion.bench.dice_rig import DiceRig
 from hardware import dice_care
 from hardware.sim.plate import BARE, PAPER
 from tests.firmware.pico import Plug
@@ -19,7 +19,7 @@ class Served:
     """A reader that has not been calibrated, in a thread of its own, on a terminal."""
 
     def __init__(self, folder: Path) -> None:
-        self.desk = Desk(1, "plastic")
+        self.rig = DiceRig(1, "plastic")
         self.plug = Plug(folder / "tty")
         self.plug.put_in()
         self.done = False
@@ -27,8 +27,8 @@ class Served:
         self.thread.start()
 
     def _serve(self) -> None:
-        while not self.done and not self.desk.reader.leaving:
-            said = self.desk.reader.step(self.plug.read(), int(self.desk.world.now))
+        while not self.done and not self.rig.reader.leaving:
+            said = self.rig.reader.step(self.plug.read(), int(self.rig.world.now))
             self.plug.write(said)
             time.sleep(0.001)
 
@@ -39,13 +39,13 @@ class Served:
 
     def show(self, sentence: str) -> None:
         """Do what the sentence asks for."""
-        world = self.desk.world
+        world = self.rig.world
         if "paper" in sentence:
             world.lay(PAPER, FLAT)
         elif "bare" in sentence:
             world.lay(BARE, 1.0)
         else:
-            world.lay(self.desk.faces[sentence.split()[5]], FLAT)
+            world.lay(self.rig.faces[sentence.split()[5]], FLAT)
 
 
 @pytest.fixture
@@ -76,8 +76,8 @@ def test_a_step_that_fails_is_explained_and_asked_again(served: Served) -> None:
         asked.append(sentence)
         served.show(sentence)
         if "red" in sentence and asked.count(sentence) == 1:
-            world = served.desk.world
-            world.script([(300, BARE, 1.0), (9e9, served.desk.faces["red"], FLAT)])
+            world = served.rig.world
+            world.script([(300, BARE, 1.0), (9e9, served.rig.faces["red"], FLAT)])
 
     assert 0 == dice_care.run("calibrate", str(served.plug.name), told.append, show)
     assert ["Not yet: something moved; let it lie still"] == told[:-1]

@@ -58,12 +58,10 @@ class MakeBelieve:
         self.put_in()
 
     def roll(self, upper: str) -> None:
-        desk = self.link.desk
-        opposite = (
-            desk.reader.plate.calibration["opposite"] if desk.reader.plate.calibration else {}
-        )
-        sides = [(120, desk.faces[side], 0.4) for side in ("blue", "red", "green", "yellow")]
-        desk.world.script([(900, BARE, 1.0), *sides, (9e9, desk.faces[opposite[upper]], 0.03)])
+        rig = self.link.rig
+        opposite = rig.reader.plate.calibration["opposite"] if rig.reader.plate.calibration else {}
+        sides = [(120, rig.faces[side], 0.4) for side in ("blue", "red", "green", "yellow")]
+        rig.world.script([(900, BARE, 1.0), *sides, (9e9, rig.faces[opposite[upper]], 0.03)])
 
     def pull(self) -> None:
         self.link.pull(power=True)

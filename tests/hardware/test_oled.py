@@ -17,7 +17,7 @@ from companion.table.ports import PortLostError
 from companion.table.screen.pixels.paint import paint
 from companion.table.screen.value import Screen
 from hardware import oled
-from hardware.oled import DRIVERS, GAP, RETRY_S, Bus, Oled, changes, pages
+from hardware.oled import DRIVERS, GAP, RETRY_S, I2cBus, Oled, changes, pages
 from tests.hardware.fake_panel import CHIPS, GlassBus
 from tests.hardware.rig import HandClock, until
 from tests.table.screen.gallery import SCREENS
@@ -25,19 +25,19 @@ from tests.table.screen.gallery import SCREENS
 HELLO = Screen("Hello", ("a line", "another"), ("back", "next", "ok"), aside="0:42")
 
 
-class Desk:
+class OledRig:
     """A display on its bus, and the clock of the port."""
 
     def __init__(self, device: str, **settings: int | bool) -> None:
         self.bus = GlassBus(device)
         self.clock = HandClock()
-        self.settings = replace(config.Display(device), **settings)  # type: ignore[arg-type]
+        self.settings = replace(config.DisplaySettings(device), **settings)  # type: ignore[arg-type]
         self.tries = 0
         self.oled = Oled(self.settings, self.connect, self.clock)
 
-    def connect(self, settings: config.Display) -> Bus:
+    def connect(self, settings: config.DisplaySettings) -> I2cBus:
         self.tries += 1
-        bus: Bus = i2c(bus=self.bus, address=settings.address)
+        bus: I2cBus = i2c(bus=self.bus, address=settings.address)
         return bus
 
     def show(self, screen: Screen) -> None:
@@ -59,8 +59,8 @@ class Desk:
 
 
 @pytest.fixture(params=DRIVERS)
-def desk(request: pytest.FixtureRequest) -> Desk:
-    return Desk(request.param)
+def rig(request: pytest.FixtureRequest) -> OledRig:
+    return OledRig(request.param)
 
 
 def same(expected: Image.Image, actual: Image.Image) -> bool:
@@ -71,41 +71,41 @@ def test_every_driver_has_a_chip_to_be_tested_with() -> None:
     assert CHIPS.keys() == DRIVERS.keys()
 
 
-def test_every_screen_arrives_pixel_for_pixel_by_windows_alone(desk: Desk) -> None:
+def test_every_screen_arrives_pixel_for_pixel_by_windows_alone(rig: OledRig) -> None:
     for name, screen in SCREENS.items():
-        desk.show(screen)
-        assert same(paint(screen), desk.bus.seen()), name
+        rig.show(screen)
+        assert same(paint(screen), rig.bus.seen()), name
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_arrives_pixel_for_pixel_as_the_first_one(desk: Desk, name: str) -> None:
-    desk.show(SCREENS[name])
-    assert same(paint(SCREENS[name]), desk.bus.seen())
+def test_every_screen_arrives_pixel_for_pixel_as_the_first_one(rig: OledRig, name: str) -> None:
+    rig.show(SCREENS[name])
+    assert same(paint(SCREENS[name]), rig.bus.seen())
 
 
-def test_flipped_the_glass_reads_upside_down(desk: Desk) -> None:
-    turned = Desk(desk.bus.device, flip=True)
+def test_flipped_the_glass_reads_upside_down(rig: OledRig) -> None:
+    turned = OledRig(rig.bus.device, flip=True)
     for screen in (HELLO, *SCREENS.values()):
         turned.show(screen)
         assert same(paint(screen).transpose(Image.Transpose.ROTATE_180), turned.bus.seen())
 
 
-def test_pages_hold_what_the_drivers_of_luma_send(desk: Desk) -> None:
-    chip = DRIVERS[desk.bus.device](desk.connect(desk.settings))
+def test_pages_hold_what_the_drivers_of_luma_send(rig: OledRig) -> None:
+    chip = DRIVERS[rig.bus.device](rig.connect(rig.settings))
     chip.display(paint(HELLO))
-    assert desk.bus.chip is not None
-    left = desk.bus.chip.left
-    assert pages(paint(HELLO)) == tuple(bytes(row[left : left + 128]) for row in desk.bus.chip.ram)
+    assert rig.bus.chip is not None
+    left = rig.bus.chip.left
+    assert pages(paint(HELLO)) == tuple(bytes(row[left : left + 128]) for row in rig.bus.chip.ram)
 
 
-def test_the_same_screen_again_costs_one_ping(desk: Desk) -> None:
-    desk.show(HELLO)
-    assert 3 == desk.sent(HELLO)
+def test_the_same_screen_again_costs_one_ping(rig: OledRig) -> None:
+    rig.show(HELLO)
+    assert 3 == rig.sent(HELLO)
 
 
-def test_a_tick_of_the_clock_costs_a_fraction_of_a_frame(desk: Desk) -> None:
-    frame = desk.sent(HELLO)
-    assert frame / 20 > desk.sent(replace(HELLO, aside="0:43"))
+def test_a_tick_of_the_clock_costs_a_fraction_of_a_frame(rig: OledRig) -> None:
+    frame = rig.sent(HELLO)
+    assert frame / 20 > rig.sent(replace(HELLO, aside="0:43"))
 
 
 def flicked(screen: bytes) -> Image.Image:
@@ -131,26 +131,26 @@ def test_runs_make_the_new_picture_and_waste_no_more_than_gaps(
     assert after == tuple(map(bytes, made))
 
 
-def test_a_display_that_is_not_there_is_lost_and_looked_for_again(desk: Desk) -> None:
-    desk.bus.unplug()
-    desk.show(HELLO)
+def test_a_display_that_is_not_there_is_lost_and_looked_for_again(rig: OledRig) -> None:
+    rig.bus.unplug()
+    rig.show(HELLO)
     with pytest.raises(PortLostError, match="not found on address: 0x3C"):
-        desk.oled.show(HELLO)
-    desk.bus.plug()
-    desk.oled.work()
-    desk.oled.show(HELLO)
-    assert same(paint(HELLO), desk.bus.seen())
+        rig.oled.show(HELLO)
+    rig.bus.plug()
+    rig.oled.work()
+    rig.oled.show(HELLO)
+    assert same(paint(HELLO), rig.bus.seen())
 
 
 def test_a_wrong_address_is_told() -> None:
-    desk = Desk("ssd1306", address=0x3D)
-    desk.show(HELLO)
+    rig = OledRig("ssd1306", address=0x3D)
+    rig.show(HELLO)
     with pytest.raises(PortLostError, match="0x3D"):
-        desk.oled.show(HELLO)
+        rig.oled.show(HELLO)
 
 
 def test_a_machine_without_the_bus_is_told() -> None:
-    lonely = Oled(config.Display(port=31))
+    lonely = Oled(config.DisplaySettings(port=31))
     assert RETRY_S == lonely.work()
     with pytest.raises(PortLostError, match="I2C device not found: /dev/i2c-31"):
         lonely.show(HELLO)
@@ -158,21 +158,21 @@ def test_a_machine_without_the_bus_is_told() -> None:
 
 def test_a_machine_without_luma_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(oled, "DRIVERS", {})
-    lonely = Oled(config.Display())
+    lonely = Oled(config.DisplaySettings())
     lonely.work()
     with pytest.raises(PortLostError, match=r"luma\.oled is not installed"):
         lonely.show(HELLO)
 
 
 def test_as_on_a_pi_the_bytes_go_through_smbus2(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    rig: OledRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ports = []
 
-    class Bus:
+    class I2cBus:
         """What luma asks of smbus2: short commands, and pixels in one long message."""
 
-        write_i2c_block_data = desk.bus.write_i2c_block_data
+        write_i2c_block_data = rig.bus.write_i2c_block_data
 
         def __init__(self, port: int) -> None:
             ports.append(port)
@@ -180,14 +180,14 @@ def test_as_on_a_pi_the_bytes_go_through_smbus2(
         def i2c_rdwr(self, message: smbus2.i2c_msg) -> None:
             mode, *data = message.buf[: message.len]
             for start in range(0, len(data), 32):
-                desk.bus.write_i2c_block_data(message.addr, mode, data[start : start + 32])
+                rig.bus.write_i2c_block_data(message.addr, mode, data[start : start + 32])
 
-    monkeypatch.setattr(smbus2, "SMBus", Bus)
-    port = Oled(desk.settings)
+    monkeypatch.setattr(smbus2, "SMBus", I2cBus)
+    port = Oled(rig.settings)
     for screen in (HELLO, *SCREENS.values()):
         port.show(screen)
         port.work()
-        assert same(paint(screen), desk.bus.seen())
+        assert same(paint(screen), rig.bus.seen())
     assert [1] == ports
 
 
@@ -196,112 +196,112 @@ def test_a_bus_that_may_not_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> 
         raise PermissionError(errno.EACCES, "Permission denied", f"/dev/i2c-{port}")
 
     monkeypatch.setattr(smbus2, "SMBus", forbidden)
-    port = Oled(config.Display())
+    port = Oled(config.DisplaySettings())
     port.work()
     with pytest.raises(PortLostError, match="permission denied: /dev/i2c-1"):
         port.show(HELLO)
 
 
-def test_pulled_out_and_put_back_with_nothing_new_it_shows_the_same_again(desk: Desk) -> None:
-    desk.show(HELLO)
-    desk.bus.unplug()
-    desk.oled.work()
-    desk.bus.plug()
-    desk.oled.work()
-    assert same(paint(HELLO), desk.bus.seen())
+def test_pulled_out_and_put_back_with_nothing_new_it_shows_the_same_again(rig: OledRig) -> None:
+    rig.show(HELLO)
+    rig.bus.unplug()
+    rig.oled.work()
+    rig.bus.plug()
+    rig.oled.work()
+    assert same(paint(HELLO), rig.bus.seen())
 
 
-def test_pulled_out_after_any_write_it_comes_back_whole(desk: Desk) -> None:
+def test_pulled_out_after_any_write_it_comes_back_whole(rig: OledRig) -> None:
     screens = [*SCREENS.values()]
     for writes in range(60):
         screen = screens[writes % len(screens)]
-        desk.bus.sudden = writes
+        rig.bus.sudden = writes
         for _ in range(3):
-            desk.oled.work()
-        assert lost_while_showing(desk, screen), writes
-        desk.bus.plug()
-        desk.oled.work()
-        desk.oled.show(screen)
-        assert same(paint(screen), desk.bus.seen()), writes
+            rig.oled.work()
+        assert lost_while_showing(rig, screen), writes
+        rig.bus.plug()
+        rig.oled.work()
+        rig.oled.show(screen)
+        assert same(paint(screen), rig.bus.seen()), writes
 
 
-def lost_while_showing(desk: Desk, screen: Screen) -> bool:
+def lost_while_showing(rig: OledRig, screen: Screen) -> bool:
     """Whether it was found out, at once or with the next look."""
     try:
         for _ in range(60):
-            desk.show(screen)
+            rig.show(screen)
     except PortLostError:
         return True
     return False
 
 
-def test_however_often_the_cable_is_pulled_there_is_one_driver(desk: Desk) -> None:
+def test_however_often_the_cable_is_pulled_there_is_one_driver(rig: OledRig) -> None:
     for writes in range(50):
-        desk.bus.sudden = writes
-        desk.show_or_lose(HELLO)
-        desk.bus.plug()
-        desk.show_or_lose(HELLO)
+        rig.bus.sudden = writes
+        rig.show_or_lose(HELLO)
+        rig.bus.plug()
+        rig.show_or_lose(HELLO)
     gc.collect()
-    kind = DRIVERS[desk.bus.device]
-    mine = [thing for thing in gc.get_objects() if type(thing) is kind and desk.owns(thing)]
+    kind = DRIVERS[rig.bus.device]
+    mine = [thing for thing in gc.get_objects() if type(thing) is kind and rig.owns(thing)]
     assert 1 == len(mine)
 
 
-def chip_light(desk: Desk) -> tuple[bool, int]:
-    assert desk.bus.chip is not None
-    return desk.bus.chip.on, desk.bus.chip.contrast
+def chip_light(rig: OledRig) -> tuple[bool, int]:
+    assert rig.bus.chip is not None
+    return rig.bus.chip.on, rig.bus.chip.contrast
 
 
 def test_without_a_new_screen_it_dims_then_goes_dark_and_wakes_with_the_next() -> None:
-    desk = Desk("ssd1306", contrast=200, saver_minutes=10)
-    desk.show(HELLO)
+    rig = OledRig("ssd1306", contrast=200, saver_minutes=10)
+    rig.show(HELLO)
     seen = []
     for minutes in (4, 2, 5):
-        desk.clock.pass_(60 * minutes)
-        desk.oled.work()
-        seen.append(chip_light(desk))
-    desk.show(replace(HELLO, title="Moved"))
+        rig.clock.pass_(60 * minutes)
+        rig.oled.work()
+        seen.append(chip_light(rig))
+    rig.show(replace(HELLO, title="Moved"))
     assert [(True, 200), (True, 0), (False, 0)] == seen
-    assert (True, 200) == chip_light(desk)
+    assert (True, 200) == chip_light(rig)
 
 
 def test_a_running_clock_alone_does_not_keep_it_lit() -> None:
-    desk = Desk("sh1106", saver_minutes=10)
+    rig = OledRig("sh1106", saver_minutes=10)
     for second in range(0, 660, 10):
-        desk.show(replace(HELLO, aside=f"{second // 60}:{second % 60:02}"))
-        desk.clock.pass_(10)
-    desk.oled.work()
-    assert not chip_light(desk)[0]
+        rig.show(replace(HELLO, aside=f"{second // 60}:{second % 60:02}"))
+        rig.clock.pass_(10)
+    rig.oled.work()
+    assert not chip_light(rig)[0]
 
 
 def test_a_saver_of_no_minutes_never_dims() -> None:
-    desk = Desk("ssd1306", contrast=99, saver_minutes=0)
-    desk.show(HELLO)
-    desk.clock.pass_(1_000_000)
-    desk.oled.work()
-    assert (True, 99) == chip_light(desk)
+    rig = OledRig("ssd1306", contrast=99, saver_minutes=0)
+    rig.show(HELLO)
+    rig.clock.pass_(1_000_000)
+    rig.oled.work()
+    assert (True, 99) == chip_light(rig)
 
 
 def test_put_back_in_the_dark_it_stays_dark() -> None:
-    desk = Desk("ssd1306", saver_minutes=1)
-    desk.show(HELLO)
-    desk.bus.unplug()
-    desk.clock.pass_(61)
-    desk.oled.work()
-    desk.bus.plug()
-    desk.oled.work()
-    assert not chip_light(desk)[0]
+    rig = OledRig("ssd1306", saver_minutes=1)
+    rig.show(HELLO)
+    rig.bus.unplug()
+    rig.clock.pass_(61)
+    rig.oled.work()
+    rig.bus.plug()
+    rig.oled.work()
+    assert not chip_light(rig)[0]
 
 
 @pytest.fixture
-def running(desk: Desk) -> Iterator[Desk]:
-    desk.oled.worker.start()
-    yield desk
-    desk.oled.close()
+def running(rig: OledRig) -> Iterator[OledRig]:
+    rig.oled.worker.start()
+    yield rig
+    rig.oled.close()
 
 
 def test_in_its_own_thread_it_shows_the_newest_screen_and_is_dark_when_closed(
-    running: Desk,
+    running: OledRig,
 ) -> None:
     for screen in SCREENS.values():
         running.oled.show(screen)
@@ -311,10 +311,10 @@ def test_in_its_own_thread_it_shows_the_newest_screen_and_is_dark_when_closed(
 
 
 def test_a_bug_in_its_thread_is_not_hidden() -> None:
-    def broken(_: config.Display) -> Bus:
+    def broken(_: config.DisplaySettings) -> I2cBus:
         raise ZeroDivisionError
 
-    port = Oled(config.Display(), broken)
+    port = Oled(config.DisplaySettings(), broken)
     port.worker.start()
     assert until(lambda: port.worker._crash is not None)
     with pytest.raises(ZeroDivisionError):

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.table.ports import PortLostError
-from hardware.camera import Reel
+from hardware.camera import ThreadedCamera
 from hardware.picamera import DRIFT_S, FROZEN_S, SETTLE_FRAMES, Picamera, bgr
 from tests import HOME
 from tests.hardware.fake_camera import FRAME_S, FakePicamera2, FakeRequest, Scene, encoded
@@ -60,7 +60,7 @@ def test_columns_that_pad_each_row_are_cut_off(scene: Scene) -> None:
 
 def test_a_format_without_colours_is_told(scene: Scene) -> None:
     scene.layout = "SRGGB10_CSI2P"
-    reel = Reel(picamera(scene), scene.clock)
+    reel = ThreadedCamera(picamera(scene), scene.clock)
     reel.work()
     with pytest.raises(PortLostError, match="gives SRGGB10_CSI2P"):
         reel.frame()
@@ -118,7 +118,7 @@ def seconds(camera: Picamera, scene: Scene, many: float) -> None:
 
 
 def test_a_frozen_camera_is_noticed_and_reopened(scene: Scene) -> None:
-    reel = Reel(picamera(scene), scene.clock)
+    reel = ThreadedCamera(picamera(scene), scene.clock)
     reel.work()
     scene.frozen = True
     began = scene.clock()
@@ -134,7 +134,7 @@ def test_a_frozen_camera_is_noticed_and_reopened(scene: Scene) -> None:
 
 def test_a_camera_that_freezes_while_it_settles_is_let_go_of(scene: Scene) -> None:
     scene.frozen = True
-    reel = Reel(picamera(scene), scene.clock)
+    reel = ThreadedCamera(picamera(scene), scene.clock)
     for _ in range(3):
         reel.work()
     assert (3, 3) == (scene.opened, scene.closed)
@@ -142,14 +142,14 @@ def test_a_camera_that_freezes_while_it_settles_is_let_go_of(scene: Scene) -> No
 
 def test_no_camera_is_told(scene: Scene) -> None:
     scene.attached = False
-    reel = Reel(picamera(scene), scene.clock)
+    reel = ThreadedCamera(picamera(scene), scene.clock)
     reel.work()
     with pytest.raises(PortLostError, match="no camera on the Pi's connector"):
         reel.frame()
 
 
 def test_a_camera_pulled_out_is_lost(scene: Scene) -> None:
-    reel = Reel(picamera(scene), scene.clock)
+    reel = ThreadedCamera(picamera(scene), scene.clock)
     reel.work()
     scene.attached = False
     reel.work()
@@ -158,7 +158,7 @@ def test_a_camera_pulled_out_is_lost(scene: Scene) -> None:
 
 
 def test_a_machine_without_picamera2_is_told() -> None:
-    reel = Reel(Picamera(SMALL, None))
+    reel = ThreadedCamera(Picamera(SMALL, None))
     reel.work()
     with pytest.raises(PortLostError, match="picamera2 is not installed"):
         reel.frame()

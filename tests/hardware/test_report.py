@@ -19,11 +19,11 @@ from tests.hardware.pins import Pins
 from tests.hardware.test_camera import picture
 
 NONE = config.Config(
-    config.Display("none"),
-    config.Buttons("none"),
-    config.Voice("none", "none"),
-    config.Dice("none"),
-    config.Camera("none"),
+    config.DisplaySettings("none"),
+    config.ButtonsSettings("none"),
+    config.VoiceSettings("none", "none"),
+    config.DiceSettings("none"),
+    config.CameraSettings("none"),
 )
 PORTS = ["display", "buttons", "voice", "dice", "camera"]
 
@@ -43,10 +43,10 @@ def pi(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def plugged(monkeypatch: pytest.MonkeyPatch, bus: GlassBus) -> None:
-    def knock(settings: config.Display) -> None:
-        oled.knock(settings, lambda wanted: i2c(bus=bus, address=wanted.address))
+    def ping(settings: config.DisplaySettings) -> None:
+        oled.ping(settings, lambda wanted: i2c(bus=bus, address=wanted.address))
 
-    monkeypatch.setattr(devices, "knock", knock)
+    monkeypatch.setattr(devices, "ping", ping)
 
 
 def test_a_laptop_with_nothing_attached_gets_five_lines_and_no_complaint(
@@ -54,7 +54,7 @@ def test_a_laptop_with_nothing_attached_gets_five_lines_and_no_complaint(
 ) -> None:
     monkeypatch.setenv("BELLWETHER_CONFIG", str(tmp_path))
     monkeypatch.setattr(devices, "MODEL", tmp_path / "none")
-    monkeypatch.setattr(devices, "readers", list)
+    monkeypatch.setattr(devices, "pico_ports", list)
     assert 0 == list_devices(Namespace())
     told, complaints = capfd.readouterr()
     assert PORTS == [said.split()[0] for said in told.splitlines()]
@@ -77,13 +77,13 @@ def test_what_is_not_wanted_is_said_to_be_so() -> None:
 
 def test_a_display_that_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     plugged(monkeypatch, GlassBus("ssd1306"))
-    display = replace(NONE, display=config.Display())
+    display = replace(NONE, display=config.DisplaySettings())
     assert line(display, "display").endswith("ssd1306 I2C 1 0x3c       answers")
 
 
 def test_a_display_at_another_address_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     plugged(monkeypatch, GlassBus("ssd1306", 0x3D))
-    said = line(replace(NONE, display=config.Display()), "display")
+    said = line(replace(NONE, display=config.DisplaySettings()), "display")
     assert said.endswith("one answers at 0x3d: set [display] address = 0x3d")
 
 
@@ -93,7 +93,9 @@ def test_a_display_that_does_not_answer_wants_its_wires_checked(
     bus = GlassBus("sh1106")
     bus.unplug()
     plugged(monkeypatch, bus)
-    assert "check its four wires" in line(replace(NONE, display=config.Display()), "display")
+    assert "check its four wires" in line(
+        replace(NONE, display=config.DisplaySettings()), "display"
+    )
 
 
 @pytest.mark.usefixtures("pi")
@@ -108,19 +110,19 @@ def test_a_display_that_does_not_answer_wants_its_wires_checked(
 def test_a_bus_that_cannot_be_used_comes_with_the_command_that_mends_it(
     monkeypatch: pytest.MonkeyPatch, fault: str, advice: str
 ) -> None:
-    def knock(_: config.Display) -> None:
+    def ping(_: config.DisplaySettings) -> None:
         raise PortLostError(fault)
 
-    monkeypatch.setattr(devices, "knock", knock)
-    assert advice in line(replace(NONE, display=config.Display()), "display")
+    monkeypatch.setattr(devices, "ping", ping)
+    assert advice in line(replace(NONE, display=config.DisplaySettings()), "display")
 
 
 def test_buttons_tell_which_are_down(monkeypatch: pytest.MonkeyPatch) -> None:
     pins = Pins()
-    monkeypatch.setattr(devices, "pressed", lambda pin: buttons.pressed(pin, pins))
-    wanted = replace(NONE, buttons=config.Buttons())
+    monkeypatch.setattr(devices, "is_pressed", lambda pin: buttons.is_pressed(pin, pins))
+    wanted = replace(NONE, buttons=config.ButtonsSettings())
     assert "ready, none pressed" in line(wanted, "buttons")
-    monkeypatch.setattr(devices, "pressed", lambda pin: pin == 6)
+    monkeypatch.setattr(devices, "is_pressed", lambda pin: pin == 6)
     assert "pressed now: next" in line(wanted, "buttons")
 
 
@@ -131,32 +133,32 @@ def test_a_pi_without_its_pins_library_is_told_what_to_install(
     def none(*_: int) -> bool:
         raise PortLostError("Unable to load any default pin factory!")
 
-    monkeypatch.setattr(devices, "pressed", none)
+    monkeypatch.setattr(devices, "is_pressed", none)
     monkeypatch.setattr(devices, "pin_factory", none)
-    wanted = replace(NONE, buttons=config.Buttons(), voice=config.Voice())
+    wanted = replace(NONE, buttons=config.ButtonsSettings(), voice=config.VoiceSettings())
     assert "sudo apt install python3-lgpio" in line(wanted, "buttons")
     assert "sudo apt install python3-lgpio" in line(wanted, "voice")
 
 
 def test_a_reader_at_an_address_where_nothing_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hardware.dice_care.CONNECT_S", 0.1)
-    said = line(replace(NONE, dice=config.Dice(port="/dev/ttyNONE")), "dice")
+    said = line(replace(NONE, dice=config.DiceSettings(port="/dev/ttyNONE")), "dice")
     assert said.endswith("plug it in, or leave [dice] port out to look for it on USB")
 
 
 def test_no_reader_on_usb_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(devices, "readers", list)
-    assert "no Pico on USB" in line(replace(NONE, dice=config.Dice()), "dice")
+    monkeypatch.setattr(devices, "pico_ports", list)
+    assert "no Pico on USB" in line(replace(NONE, dice=config.DiceSettings()), "dice")
 
 
 def test_a_camera_of_files_answers_with_its_size(tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "one.png"), picture(90))
-    files = config.Camera("files", path=str(tmp_path / "one.png"))
+    files = config.CameraSettings("files", path=str(tmp_path / "one.png"))
     assert line(replace(NONE, camera=files), "camera").endswith("answers: 320 x 240")
 
 
 def test_a_camera_of_no_files_says_so(tmp_path: Path) -> None:
-    files = config.Camera("files", path=str(tmp_path / "gone.png"))
+    files = config.CameraSettings("files", path=str(tmp_path / "gone.png"))
     said = line(replace(NONE, camera=files), "camera")
     assert "no such file" in said
     assert "[camera] path" in said
@@ -164,5 +166,5 @@ def test_a_camera_of_no_files_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("pi")
 def test_a_pi_camera_without_its_library_is_told_what_to_install() -> None:
-    said = line(replace(NONE, camera=config.Camera("picamera")), "camera")
+    said = line(replace(NONE, camera=config.CameraSettings("picamera")), "camera")
     assert "sudo apt install python3-picamera2" in said

@@ -4,11 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from companion.bench.player import Memory
 from companion.games import GAMES
 from companion.games.rules import State
 from companion.table.event import PortNote, Tick
-from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from companion.table.fakes import (
+    FactMemory,
+    MemoryDisplay,
+    MemoryVoice,
+    NullWatcher,
+    QueuedButtons,
+    QueuedDice,
+)
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Roll, Signal, Table
 from companion.table.reading import Reading, Verdict
@@ -18,12 +24,12 @@ from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
 from companion.table.session.lobby import LANGUAGES, new_lobby
 from companion.table.session.value import Session
-from companion.table.session.views import Checking, Choosing
+from companion.table.session.views import CheckingView, ChoosingView
 
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 
 
-class Dim(LensCap):
+class Dim(NullWatcher):
     """A camera above a mat in a dark room."""
 
     def mat(self) -> str | None:
@@ -36,11 +42,11 @@ class Dim(LensCap):
 class Box:
     """A table whose lobby stands on its last entry."""
 
-    def __init__(self, watcher: LensCap, language: str = "en") -> None:
-        self.display, self.voice = MemoryDisplay(), Mute()
+    def __init__(self, watcher: NullWatcher, language: str = "en") -> None:
+        self.display, self.voice = MemoryDisplay(), MemoryVoice()
         self.buttons, self.dice = QueuedButtons(), QueuedDice()
         table = Table(self.display, self.buttons, self.dice, watcher, self.voice)
-        self.loop = Loop(Session(new_lobby(language)), table, Memory())
+        self.loop = Loop(Session(new_lobby(language)), table, FactMemory())
         self.now = 0
 
     def shown(self, *presses: Press) -> Screen:
@@ -65,11 +71,11 @@ def opened(box: Box) -> Screen:
 
 
 def test_the_check_is_the_last_entry_of_the_lobby_and_back_leads_there_again() -> None:
-    box = Box(LensCap())
+    box = Box(NullWatcher())
     assert "Check the table" == opened(box).title
     box.shown(BACK)
 
-    assert Choosing() == box.loop.session.view
+    assert ChoosingView() == box.loop.session.view
     assert len(GAMES) + 1 == box.loop.session.lobby.cursor
 
 
@@ -81,7 +87,7 @@ def test_light_mat_and_journal_are_told_each_in_a_line(box: Box) -> None:
 
 
 def test_without_a_camera_it_says_so() -> None:
-    assert "No camera: use buttons" == opened(Box(LensCap())).lines[0]
+    assert "No camera: use buttons" == opened(Box(NullWatcher())).lines[0]
 
 
 def test_each_press_is_felt_and_answered_by_light_and_tone(box: Box) -> None:
@@ -114,7 +120,7 @@ def test_the_check_is_never_cut(language: str) -> None:
     for mat in ("", *GAMES):
         for felt in ((), ("next",), ("next", "ok")):
             for rolled in ("", "yellow"):
-                view = Checking(mat, felt, rolled)
+                view = CheckingView(mat, felt, rolled)
                 reading = Reading(Verdict.OBSCURED, complaint="mat-cut-off")
                 session = Session(new_lobby(language), view, reading=reading)
 

@@ -33,7 +33,15 @@ def root(monkeypatch: pytest.MonkeyPatch) -> None:
 def toy(tmp_path: Path) -> Toy:
     """A fresh computer, and a folder to install from."""
     source = tmp_path / "clone"
-    for room in ("companion", "hardware", "vision", ".git", ".venv", "companion/__pycache__"):
+    for room in (
+        "companion",
+        "firmware",
+        "hardware",
+        "vision",
+        ".git",
+        ".venv",
+        "companion/__pycache__",
+    ):
         (source / room).mkdir(parents=True)
         (source / room / "file").write_text(room, encoding="utf-8")
     for name in ("bellwether", "requirements.txt"):
@@ -107,6 +115,32 @@ def test_without_the_right_one_line_says_to_use_sudo(
     assert 2 == what(YES, toy)
     (line,) = capsys.readouterr().err.splitlines()
     assert "sudo ./bellwether" in line
+
+
+@pytest.mark.parametrize("user", [0, 1000])
+@pytest.mark.parametrize("what", [install, lambda _, toy: update(Namespace(), toy)])
+def test_an_installed_package_has_nothing_to_install_from_and_says_so_in_one_line(
+    what: Callable[[Namespace, Machine], int],
+    user: int,
+    toy: Toy,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: user)
+    (toy.source / "bellwether").unlink()
+
+    assert 2 == what(YES, toy)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "clone of the repository" in line
+    assert [] == toy.ran
+
+
+def test_a_box_can_be_taken_down_by_an_installed_package(toy: Toy) -> None:
+    install(YES, toy)
+    shutil.rmtree(toy.source)
+
+    assert 0 == uninstall(YES, toy)
+    assert not toy.path(program.PROGRAM).exists()
 
 
 def test_a_computer_without_a_net_is_told_in_one_line_and_can_go_on_later(

@@ -79,7 +79,7 @@ def door(journal: Path | None = None, game: str = "shear_panic") -> Iterator[Doo
     """A running server with a virtual table behind it."""
     here = room(game)
     bridge = TableBridge(here.shown)
-    server = PageServer(bridge, config.Page(), journal)
+    server = PageServer(bridge, config.PageSettings(), journal)
     stop = threading.Event()
     table = threading.Thread(target=turn, args=(bridge, stop))
     table.start()

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from companion.bench.player import Memory
 from companion.games import GAMES
 from companion.page.dispatch import dispatch
 from companion.page.messages.incoming import PageRequest, Push
@@ -12,6 +11,7 @@ from companion.page.shown_table import ShownTable
 from companion.page.virtual.arrange import arranged
 from companion.page.virtual.ports import VirtualPorts
 from companion.table.event import Tick
+from companion.table.fakes import FactMemory
 from companion.table.ports import Button
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.value import Session
@@ -25,7 +25,7 @@ class Room:
     """One table and its clock."""
 
     shown: ShownTable
-    memory: Memory
+    memory: FactMemory
     pairing: Pairing
     time: list[int] = field(default_factory=lambda: [0])
 
@@ -58,7 +58,7 @@ def room(game: str = "shear_panic", seats: int | None = None) -> Room:
     """A table with the lobby open and nothing on it."""
     seats = seats or GAMES[game].seats[0]
     choices = Choices(game, seats, GAMES[game].colors[:seats])
-    time, memory, pairing = [0], Memory(), Pairing()
+    time, memory, pairing = [0], FactMemory(), Pairing()
     session = Session(new_lobby(last=choices))
     running = build_virtual(session, memory, lambda: time[0], pairing, PerfectSight)
     return Room(ShownTable(running, pairing, PerfectSight), memory, pairing, time)

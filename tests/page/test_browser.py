@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.games import GAMES
-from companion.games.rules import Options, hear, play
+from companion.games.rules import Options, parse_move, play
 from tests.page.chromium import Command, Visit, command, launched, needs, visit
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
@@ -119,7 +119,7 @@ def test_a_whole_show_ends_with_the_rules_own_score(game: str, here: Visit) -> N
 
     state = GAMES[game].start(Options(GAMES[game].seats[0]))
     for entry in here.log:
-        state = play(state, hear(entry["move"]))
+        state = play(state, parse_move(entry["move"]))
     scores = [int(text) for text in here.page.locator(".points").all_inner_texts()]
     assert state.turn is None
     assert list(state.score()) == scores

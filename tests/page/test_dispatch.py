@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.rules import DICE, say
+from companion.games.rules import DICE, format_move
 from companion.page.messages.hint import hint
 from companion.page.messages.incoming import (
     Carry,
@@ -20,13 +20,13 @@ from companion.page.messages.outgoing import HintMessage
 from companion.page.virtual.tabletop import looks
 from companion.table.ports import Button
 from companion.table.session.views import (
-    Asking,
-    Choosing,
-    Disagreeing,
-    Laying,
-    Menu,
-    Repairing,
-    Watching,
+    AskingView,
+    ChoosingView,
+    DisagreeingView,
+    LayingView,
+    MenuView,
+    RepairingView,
+    WatchingView,
 )
 from companion.table.text import text
 from tests.page.table import Room, playing, press_ok, room
@@ -55,7 +55,7 @@ def test_a_laid_mat_chooses_its_game() -> None:
 
     assert "plops" == here.session.lobby.choices.game
     assert "ready" == here.session.lobby.page
-    assert Choosing() == here.session.view
+    assert ChoosingView() == here.session.view
 
 
 def test_another_mat_in_the_middle_of_a_game_leaves_that_game() -> None:
@@ -95,7 +95,7 @@ def test_a_game_begins_by_itself_once_everything_lies_there() -> None:
     here.say(LayMat("pasterze"))
     press_ok(here)
     here.wait()
-    assert isinstance(here.session.view, Laying)
+    assert isinstance(here.session.view, LayingView)
 
     here.say(LayOut(), 2000)
 
@@ -122,7 +122,7 @@ def test_a_hand_hides_the_view_until_it_is_gone() -> None:
     piece = here.virtual.table.top.on("e4")[0]
     here.say(Carry(((piece.id, *here.virtual.table.top.at("f4")),)), 500)
     assert here.virtual.table.covered
-    assert isinstance(here.session.view, Watching)
+    assert isinstance(here.session.view, WatchingView)
     steps = len(here.session.sitting.steps) if here.session.sitting else 0
 
     here.say(Carry(((piece.id, *here.virtual.table.top.at("f4")),), down=True), 300)
@@ -151,14 +151,14 @@ def test_an_illegal_move_is_noticed_and_put_back_by_hand() -> None:
     rolled(here, "blue")
     carry(here, "d6", "a9")
     here.wait(4000)
-    assert isinstance(here.session.view, Disagreeing)
+    assert isinstance(here.session.view, DisagreeingView)
     here.say(Push(Button.BACK))
-    assert isinstance(here.session.view, Repairing)
+    assert isinstance(here.session.view, RepairingView)
     assert {"a9", "d6"} == set(hinted(here).cells)
 
     carry(here, "a9", "d6")
 
-    assert isinstance(here.session.view, Watching)
+    assert isinstance(here.session.view, WatchingView)
 
 
 def test_a_tapped_line_is_chosen_by_presses() -> None:
@@ -166,7 +166,7 @@ def test_a_tapped_line_is_chosen_by_presses() -> None:
     rolled(here, "blue")
     here.say(Push(Button.OK))
     view = here.session.view
-    assert isinstance(view, Menu)
+    assert isinstance(view, MenuView)
 
     here.say(Choose(view.entries.index("pause")), 1000)
 
@@ -178,7 +178,7 @@ def test_a_tapped_line_never_lets_a_waiting_page_in() -> None:
     rolled(here, "blue")
     here.say(Push(Button.OK))
     view = here.session.view
-    assert isinstance(view, Menu)
+    assert isinstance(view, MenuView)
     here.say(Choose(view.entries.index("pause")), 0)
     here.pairing.ask(1, here.time[0])
 
@@ -197,17 +197,17 @@ def test_a_tap_on_one_of_two_answers_presses_its_button() -> None:
     here.say(Carry(((card.id, *top.at("card")),), down=True))
     step_somewhere(here)
     view = here.session.view
-    assert isinstance(view, Asking)
+    assert isinstance(view, AskingView)
     assert view.question.keys[-1] is not None
     here.say(Choose(1), 500)
 
-    assert not isinstance(here.session.view, Asking)
+    assert not isinstance(here.session.view, AskingView)
 
 
 def carry_any_push(here: Room) -> None:
     """Push with the sheep that the die allows, wherever one can."""
     move = next(m for m in here.session.state.legal_moves() if m[0] == "push")
-    here.say(Enter(say(move)))
+    here.say(Enter(format_move(move)))
     here.say(LayOut(), 1500)
 
 
@@ -232,7 +232,7 @@ def test_an_undo_point_is_reached_by_presses() -> None:
 
     assert here.session.sitting is not None
     assert 0 == len(here.session.sitting.steps)
-    assert isinstance(here.session.view, Repairing)
+    assert isinstance(here.session.view, RepairingView)
 
 
 def test_a_roll_is_never_taken_back() -> None:
@@ -328,5 +328,5 @@ def test_there_is_always_a_next_step(game: str) -> None:
         if state.turn is None:
             break
         move = state.legal_moves()[0]
-        here.say(Enter(say(move)))
+        here.say(Enter(format_move(move)))
         here.say(LayOut(), 1000)

@@ -13,7 +13,7 @@ PATIENCE_MS = 20_000
 
 
 def test_a_page_that_is_announced_is_found_by_its_name() -> None:
-    settings = config.Page(mdns=True)
+    settings = config.PageSettings(mdns=True)
     with announced(settings, 8321):
         house = Zeroconf(interfaces=[LOOPBACK])
         try:
@@ -28,5 +28,5 @@ def test_a_page_that_is_announced_is_found_by_its_name() -> None:
 
 def test_nothing_is_announced_unasked() -> None:
     before = threading.active_count()
-    with announced(config.Page(), 8321):
+    with announced(config.PageSettings(), 8321):
         assert before == threading.active_count()

@@ -86,14 +86,14 @@ def test_a_foreign_origin_is_refused(shared: Door, origin: str) -> None:
 def test_the_address_that_was_reached_and_the_configs_names_are_ours(
     host: str, reached: str, refused: bool
 ) -> None:
-    guard = Guard(PlainTextResponse(), config.Page(names="pi.home").hosts, LogOnce())
+    guard = Guard(PlainTextResponse(), config.PageSettings(names="pi.home").hosts, LogOnce())
     scope = {"type": "http", "headers": [(b"host", host.encode())], "server": (reached, 8321)}
 
     assert refused == (guard.refusal(scope) is not None)
 
 
 def test_the_mdns_name_is_ours_once_it_is_announced() -> None:
-    assert ("bellwether.local",) == config.Page(mdns=True).hosts
+    assert ("bellwether.local",) == config.PageSettings(mdns=True).hosts
 
 
 def test_a_line_without_an_origin_is_refused(shared: Door) -> None:

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from companion.games import GAMES
 from companion.print.kit import Job, write
-from companion.print.words import words
+from companion.print.texts import print_texts
 from vision.frame import Frame
 from vision.locate.geometry import Points
 from vision.locate.marker import find
@@ -37,7 +37,7 @@ def needs() -> str:
 def job(game: str, paper: str = "a4", language: str = "en") -> Job:
     """The print of a game as it comes from the shelf."""
     shelf = GAMES[game]
-    return Job(shelf, shelf.facts({}, game), paper, words(language))
+    return Job(shelf, shelf.facts({}, game), paper, print_texts(language, game))
 
 
 @functools.cache

@@ -7,13 +7,11 @@ import numpy.typing as npt
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import EMPTY, Game, Options
-from companion.print.canvas import Sheet
+from companion.games.rules import EMPTY, Game, Options, catalogue
+from companion.print.canvas import Canvas
 from companion.print.mat import draw_mat
-from companion.print.palette import GRASS
-from companion.print.piece import sheep, stack
-from companion.print.token import Token, draw_face
-from companion.print.words import words
+from companion.print.texts import print_texts
+from companion.print.token import draw_face, token_of
 from tests.print.pages import folder, needs, pictures
 from vision.frame import Frame
 from vision.locate.geometry import plan, plans
@@ -32,15 +30,15 @@ def paper(game: Game, looks: dict[str, str]) -> Frame:
     """A picture of the printed mat with flat tokens on these cells."""
     ground = plan(game)
     path = folder() / f"{game.name}_laid.pdf"
-    sheet = Sheet(path, game.name)
-    with sheet.page(ground.size_mm), sheet.moved(ground.size_mm[0] / 2, ground.size_mm[1] / 2):
-        draw_mat(sheet, game, words("en").table, "")
+    canvas = Canvas(path, game.name)
+    with canvas.page(ground.size_mm), canvas.moved(ground.size_mm[0] / 2, ground.size_mm[1] / 2):
+        draw_mat(canvas, game, print_texts("en", game.name))
         for cell, look_of in looks.items():
             paint, _, way = look_of.partition(" ")
-            flat = Token(sheep(paint), 42.0, GRASS[0]) if way else Token(stack(paint), 30.0)
-            with sheet.moved(*ground.centres[cell], TURNS.get(way, 0.0)):
-                draw_face(sheet, flat, flat.front)
-    sheet.save()
+            flat = token_of(game, next(p for p in catalogue(game) if p.look == paint))
+            with canvas.moved(*ground.centres[cell], TURNS.get(way, 0.0)):
+                draw_face(canvas, flat, flat.front)
+    canvas.save()
     return pictures(path, MAT_PX_MM)[0]
 
 

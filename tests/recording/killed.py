@@ -4,12 +4,11 @@ import sys
 import time
 from pathlib import Path
 
-from companion.bench.player import Memory
 from companion.command.record import head_of
 from companion.page.virtual.table import VirtualTable
 from companion.recording.recorder import Recorder
 from companion.table.event import Tick
-from companion.table.fakes import MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from companion.table.fakes import FactMemory, MemoryDisplay, MemoryVoice, QueuedButtons, QueuedDice
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Table
 from tests.recording.table import SmallFilm, opening
@@ -28,8 +27,8 @@ def run(path: Path) -> None:
     lying.lay_mat("plops")
     buttons = QueuedButtons()
     watcher = CameraWatcher(recorder.film(SmallFilm(lying)))
-    table = Table(MemoryDisplay(), buttons, QueuedDice(), watcher, Mute())
-    loop = recorder.loop(Loop(begins.session, table, Memory()))
+    table = Table(MemoryDisplay(), buttons, QueuedDice(), watcher, MemoryVoice())
+    loop = recorder.loop(Loop(begins.session, table, FactMemory()))
     while True:
         buttons.press(Press(Button.OK if now_ms() % 2 else Button.NEXT))
         loop.turn(Tick(now_ms(), time.time_ns() // 1_000_000))

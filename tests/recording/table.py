@@ -8,7 +8,6 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.bench.player import Memory
 from companion.command.record import head_of, session_of, watcher_of
 from companion.games import GAMES
 from companion.games.rules import Options
@@ -19,14 +18,13 @@ from companion.page.virtual.camera import VirtualFilm
 from companion.page.virtual.ports import VirtualPorts
 from companion.page.virtual.table import VirtualTable
 from companion.page.virtual.tabletop import Tabletop
-from companion.recording.file import Writer
-from companion.recording.frame_encoder import Darkroom
-from companion.recording.ports import Numbered, Tap, TappedFilm, TappedLoop
-from companion.recording.reader import Picture, Recording
+from companion.recording.file import RecordingWriter
+from companion.recording.frame_encoder import FrameEncoder
+from companion.recording.ports import EncodedShot, RecordingFilm, RecordingLoop, TickCapture
+from companion.recording.reader import RecordedFrame, RecordedItem, Recording
 from companion.recording.replay import Replay, Watch
-from companion.recording.tick import Moment
 from companion.table.event import Event, Tick
-from companion.table.fakes import MemoryDisplay, Mute, QueuedButtons, QueuedDice
+from companion.table.fakes import FactMemory, MemoryDisplay, MemoryVoice, QueuedButtons, QueuedDice
 from companion.table.ports import Button, Press, Table
 from companion.table.session.clock import Limit
 from companion.table.session.resume import Opening
@@ -52,10 +50,10 @@ class SmallFilm(VirtualFilm):
         return np.asarray(cv2.resize(taken, SIZE, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-class Prompt(Darkroom):
-    """A darkroom that develops when it is asked to, not in a thread of its own."""
+class Prompt(FrameEncoder):
+    """An encoder that works when it is asked to, not in a thread of its own."""
 
-    def frame(self) -> Numbered | None:
+    def frame(self) -> EncodedShot | None:
         self.work()
         return super().frame()
 
@@ -87,9 +85,9 @@ class Recorded:
     """Something that is being recorded, with a clock that only moves when it is told to."""
 
     def __init__(self, path: Path, begins: Opening) -> None:
-        self.writer = Writer(path, head_of(begins, Eyesight()))
-        self.tap = Tap(self.writer)
-        self.memory = Memory()
+        self.writer = RecordingWriter(path, head_of(begins, Eyesight()))
+        self.capture = TickCapture(self.writer)
+        self.memory = FactMemory()
         self.now = 0
 
     def next_tick(self) -> Tick:
@@ -111,11 +109,11 @@ class RecordedEvening(Recorded):
             begins.session, self.memory, lambda: self.now, Pairing(), self._sight
         )
         loop = self.evening.loop
-        self.evening.loop = TappedLoop(loop.session, loop.table, loop.record, self.tap)
+        self.evening.loop = RecordingLoop(loop.session, loop.table, loop.store, self.capture)
 
     def _sight(self, table: VirtualTable) -> Sight:
         self.film = SmallFilm(table)
-        return Sight(TappedFilm(Prompt(self.film), self.tap))
+        return Sight(RecordingFilm(Prompt(self.film), self.capture))
 
     @property
     def virtual(self) -> VirtualPorts:
@@ -140,11 +138,11 @@ class RecordedKeys(Recorded):
 
     def __init__(self, path: Path, begins: Opening) -> None:
         super().__init__(path, begins)
-        self.display, self.voice = MemoryDisplay(), Mute()
+        self.display, self.voice = MemoryDisplay(), MemoryVoice()
         self.buttons, self.dice = QueuedButtons(), QueuedDice()
-        watcher = CameraWatcher(TappedFilm(Prompt(NoFilm()), self.tap))
+        watcher = CameraWatcher(RecordingFilm(Prompt(NoFilm()), self.capture))
         table = Table(self.display, self.buttons, self.dice, watcher, self.voice)
-        self.loop = TappedLoop(begins.session, table, self.memory, self.tap)
+        self.loop = RecordingLoop(begins.session, table, self.memory, self.capture)
 
     @property
     def session(self) -> Session:
@@ -193,15 +191,15 @@ def replay(path: Path, watch: Callable[[Film], CameraWatcher] | None = None) -> 
 
 
 def rewritten(
-    path: Path, change: Callable[[Sequence[Picture | Moment]], Iterable[Picture | Moment]]
+    path: Path, change: Callable[[Sequence[RecordedItem]], Iterable[RecordedItem]]
 ) -> Path:
     """The same recording with something changed, written as a recorder would."""
     recording, other = Recording(path), path.with_suffix(".other")
-    writer = Writer(other, recording.head)
+    writer = RecordingWriter(other, recording.head)
     for item in change(list(recording)):
-        if isinstance(item, Picture):
-            writer.picture(item.jpeg)
+        if isinstance(item, RecordedFrame):
+            writer.add_frame(item.jpeg)
         else:
-            writer.moment(item)
+            writer.add_tick(item)
     writer.close()
     return other

@@ -14,24 +14,24 @@ import pytest
 from companion.command.play import choose_game
 from companion.command.record import head_of
 from companion.command.replay import replay
-from companion.recording.file import RecordingError, Writer
-from companion.recording.reader import Picture, Recording
-from companion.recording.tick import Moment
-from companion.table.event import Entry, Tick
+from companion.recording.file import RecordingError, RecordingWriter
+from companion.recording.reader import RecordedItem, Recording
+from companion.recording.tick import RecordedTick
+from companion.table.event import EnteredMove, Tick
 from companion.table.session.resume import Opening
 from tests import HOME
 from tests.recording.table import OK, rewritten, sat_down
 from vision.calibrate.profile import Eyesight
 
 
-def told(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
+def replay_lines(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
     code = replay(Namespace(file=path))
     return code, capsys.readouterr().out.splitlines()
 
 
 def played(path: Path) -> Path:
     table = sat_down(path)
-    table.take(Entry(("place", "-4,0")), Entry(("place", "4,0")))
+    table.take(EnteredMove(("place", "-4,0")), EnteredMove(("place", "4,0")))
     table.close()
     return path
 
@@ -39,7 +39,7 @@ def played(path: Path) -> Path:
 def test_an_identical_replay_says_how_much_was_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, lines = told(played(tmp_path / "sitting"), capsys)
+    code, lines = replay_lines(played(tmp_path / "sitting"), capsys)
 
     assert 0 == code
     assert ["Identical: 3 facts, 6 screens, 0 pictures in 0:00.400; score 1 : 1."] == lines
@@ -48,14 +48,14 @@ def test_an_identical_replay_says_how_much_was_played(
 def test_a_difference_is_told_with_both_sides(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def changed(items: Sequence[Picture | Moment]) -> Iterator[Picture | Moment]:
+    def changed(items: Sequence[RecordedItem]) -> Iterator[RecordedItem]:
         for item in items:
-            if isinstance(item, Moment) and item.event == Entry(("place", "4,0")):
-                yield replace(item, event=Entry(("place", "4,-2")))
+            if isinstance(item, RecordedTick) and item.event == EnteredMove(("place", "4,0")):
+                yield replace(item, event=EnteredMove(("place", "4,-2")))
             else:
                 yield item
 
-    code, lines = told(rewritten(played(tmp_path / "sitting"), changed), capsys)
+    code, lines = replay_lines(rewritten(played(tmp_path / "sitting"), changed), capsys)
 
     assert 1 == code
     assert "It differs after 0:00.300, at " == lines[0][:30]
@@ -69,12 +69,12 @@ def test_a_press_that_was_not_pressed_is_told_by_its_screen(
     table.press(OK)
     table.close()
 
-    def without(items: Sequence[Picture | Moment]) -> Iterator[Picture | Moment]:
+    def without(items: Sequence[RecordedItem]) -> Iterator[RecordedItem]:
         *others, last = items
-        assert isinstance(last, Moment)
+        assert isinstance(last, RecordedTick)
         yield from (*others, replace(last, presses=()))
 
-    code, lines = told(rewritten(tmp_path / "sitting", without), capsys)
+    code, lines = replay_lines(rewritten(tmp_path / "sitting", without), capsys)
 
     assert 1 == code
     assert "  now:      nothing" in lines
@@ -87,7 +87,7 @@ def test_a_recording_that_breaks_off_says_so(
 ) -> None:
     path = played(tmp_path / "sitting")
     path.write_bytes(path.read_bytes()[:-3])
-    code, lines = told(path, capsys)
+    code, lines = replay_lines(path, capsys)
 
     assert 0 == code
     assert "The recording breaks off there: the power failed, or the file was cut off." in lines
@@ -97,10 +97,10 @@ def test_nets_that_are_not_the_recorded_ones_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "sitting"
-    writer = Writer(path, {**head_of(Opening(), Eyesight()), "eye": "owl"})
-    writer.moment(Moment(Tick(0, 0)))
+    writer = RecordingWriter(path, {**head_of(Opening(), Eyesight()), "eye": "owl"})
+    writer.add_tick(RecordedTick(Tick(0, 0)))
     writer.close()
-    code, lines = told(path, capsys)
+    code, lines = replay_lines(path, capsys)
 
     assert 1 == code
     assert lines[-1].startswith("It was recorded with the nets owl; here are ")
@@ -118,7 +118,7 @@ def test_an_evening_in_the_terminal_is_recorded_and_the_file_is_not_written_over
     assert 0 == choose_game(asked)
     assert 2 == choose_game(asked)
     assert "is there already" in capsys.readouterr().err
-    code, lines = told(tmp_path / "sitting", capsys)
+    code, lines = replay_lines(tmp_path / "sitting", capsys)
     assert 0 == code
     assert "Identical: 1 facts" == lines[0][:18]
     assert {"bellwether", "eye", "eyesight", "opening"} == Recording(
@@ -129,7 +129,7 @@ def test_an_evening_in_the_terminal_is_recorded_and_the_file_is_not_written_over
 def has_begun(path: Path) -> bool:
     """Whether something of a sitting is on disk."""
     try:
-        return any(isinstance(item, Moment) for item in Recording(path))
+        return any(isinstance(item, RecordedTick) for item in Recording(path))
     except RecordingError:
         return False
 
@@ -145,7 +145,7 @@ def test_a_running_table_is_recorded_until_it_is_told_to_stop(
         while table.poll() is None and not has_begun(path):
             time.sleep(0.1)
         table.terminate()
-    code, lines = told(path, capsys)
+    code, lines = replay_lines(path, capsys)
 
     assert 0 == table.returncode
     assert 0 == code

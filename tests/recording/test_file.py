@@ -14,18 +14,18 @@ from companion.command.replay import replay as command
 from companion.recording import file
 from companion.recording.file import (
     END,
+    FRAME,
     HEAD,
     MAGIC,
-    MOMENTS,
-    PICTURE,
     RECORD,
+    TICKS,
     RecordingError,
-    Writer,
+    RecordingWriter,
     packed,
 )
-from companion.recording.reader import Picture, Recording
-from companion.recording.tick import Coder, Handed, Lost, Moment
-from companion.table.event import Entry, Leave, Tick
+from companion.recording.reader import RecordedItem, Recording
+from companion.recording.tick import LostCall, RecordedTick, ShotReference, TickCodec
+from companion.table.event import EnteredMove, Leave, Tick
 from companion.table.ports import Button, Press, Roll
 from tests.recording.table import OK, replay, sat_down
 
@@ -38,40 +38,40 @@ def path(tmp_path: Path) -> Path:
     table = sat_down(tmp_path / "sitting")
     table.press(OK, OK)
     table.writer.work()
-    table.writer.picture(bytes(range(256)))
+    table.writer.add_frame(bytes(range(256)))
     table.wait(3)
     table.close()
     return tmp_path / "sitting"
 
 
-def items(path: Path) -> list[Picture | Moment]:
+def items(path: Path) -> list[RecordedItem]:
     return list(Recording(path))
 
 
-def test_moments_come_back_as_they_were_written() -> None:
-    moments = [
-        Moment(Tick(123_456, 1_700_000_000_000)),
-        Moment(Tick(123_506, 1_700_000_000_050), shot=Handed(3, 12.345)),
-        Moment(Entry(("slam", "3", "c4"), "page"), came=(("score", [1, 2]),)),
-        Moment(Press(Button.BACK, held=True)),
-        Moment(Roll((), "device", "pledge 1f"), rolls=(Roll(("red", "4")),)),
-        Moment(Leave(), presses=(OK,), lost=(Lost("dice", 2),)),
-        Moment(Tick(123_556, 1_700_000_000_090)),
+def test_ticks_come_back_as_they_were_written() -> None:
+    ticks = [
+        RecordedTick(Tick(123_456, 1_700_000_000_000)),
+        RecordedTick(Tick(123_506, 1_700_000_000_050), shot=ShotReference(3, 12.345)),
+        RecordedTick(EnteredMove(("slam", "3", "c4"), "page"), effects=(("score", [1, 2]),)),
+        RecordedTick(Press(Button.BACK, held=True)),
+        RecordedTick(Roll((), "device", "pledge 1f"), rolls=(Roll(("red", "4")),)),
+        RecordedTick(Leave(), presses=(OK,), lost=(LostCall("dice", 2),)),
+        RecordedTick(Tick(123_556, 1_700_000_000_090)),
     ]
-    writer, reader = Coder(), Coder()
+    writer, reader = TickCodec(), TickCodec()
 
-    assert moments == [reader.moment(writer.line(moment)) for moment in moments]
+    assert ticks == [reader.decode(writer.encode(tick)) for tick in ticks]
 
 
 def test_a_quiet_minute_takes_no_room(tmp_path: Path) -> None:
     table = sat_down(tmp_path / "sitting")
-    lines = [Coder().line(Moment(Tick(50, 50))) for _ in range(2)]
+    lines = [TickCodec().encode(RecordedTick(Tick(50, 50))) for _ in range(2)]
     table.close()
 
     assert ["50", "50"] == lines
 
 
-def read(path: Path) -> tuple[list[Picture | Moment], str]:
+def read(path: Path) -> tuple[list[RecordedItem], str]:
     """What a file holds, or why it is refused: in one line."""
     try:
         return items(path), ""
@@ -123,7 +123,7 @@ def test_zeros_where_the_disk_had_no_time_are_where_it_breaks_off(path: Path) ->
 @settings(max_examples=150)
 @given(
     records=st.lists(
-        st.tuples(st.sampled_from([HEAD, PICTURE, MOMENTS, END, b"?"]), st.binary(max_size=60)),
+        st.tuples(st.sampled_from([HEAD, FRAME, TICKS, END, b"?"]), st.binary(max_size=60)),
         max_size=5,
     ),
     lines=st.binary(max_size=80),
@@ -132,7 +132,7 @@ def test_nonsense_with_good_check_sums_is_refused_in_one_line(
     records: list[tuple[bytes, bytes]], lines: bytes, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     path = tmp_path_factory.mktemp("nonsense") / "sitting"
-    squeezed = packed(MOMENTS, zlib.compress(lines + b"\n"))
+    squeezed = packed(TICKS, zlib.compress(lines + b"\n"))
     rest = b"".join(packed(kind, content) for kind, content in records)
     path.write_bytes(START + packed(HEAD, b"{}") + rest + squeezed)
 
@@ -140,7 +140,7 @@ def test_nonsense_with_good_check_sums_is_refused_in_one_line(
 
 
 def test_a_small_record_that_unpacks_to_a_huge_one_is_refused(path: Path) -> None:
-    huge = packed(MOMENTS, zlib.compress(bytes(40_000_000)))
+    huge = packed(TICKS, zlib.compress(bytes(40_000_000)))
     path.write_bytes(START + packed(HEAD, b"{}") + huge)
 
     with pytest.raises(RecordingError, match="damaged"):
@@ -188,7 +188,7 @@ def test_a_recording_ends_at_its_size_and_the_game_goes_on(
     table.writer.most_bytes = 20_000
     rng = random.Random(1)
     for _ in range(40):
-        table.writer.picture(rng.randbytes(900))
+        table.writer.add_frame(rng.randbytes(900))
         table.press(OK)
         table.writer.work()
     table.close()
@@ -233,7 +233,7 @@ def test_a_disk_that_hangs_costs_the_recording_and_little_memory(
     whole = len(items(tmp_path / "sitting"))
     monkeypatch.setattr(file, "MOST_WAITING", 10_000)
     for _ in range(20):
-        table.writer.picture(bytes(1000))
+        table.writer.add_frame(bytes(1000))
         table.press(OK)
     table.close()
     recording = Recording(tmp_path / "sitting")
@@ -247,7 +247,7 @@ def test_a_file_that_is_there_is_never_written_over(tmp_path: Path) -> None:
     (tmp_path / "sitting").write_text("mine")
 
     with pytest.raises(RecordingError, match="is there already; choose another name"):
-        Writer(tmp_path / "sitting", {})
+        RecordingWriter(tmp_path / "sitting", {})
     with pytest.raises(RecordingError, match="cannot be written"):
-        Writer(tmp_path / "no such folder" / "sitting", {})
+        RecordingWriter(tmp_path / "no such folder" / "sitting", {})
     assert "mine" == (tmp_path / "sitting").read_text()

@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from companion.recording.frame_encoder import STILL, Darkroom, decoded, encoded
-from companion.recording.ports import Tap, TappedFilm
-from companion.recording.tick import Handed, Moment
+from companion.recording.frame_encoder import STILL, FrameEncoder, decoded, encoded
+from companion.recording.ports import RecordingFilm, TickCapture
+from companion.recording.tick import RecordedTick, ShotReference
 from companion.table.event import Tick
 from companion.table.ports import PortLostError
 from vision.frame import Frame, FrameError
@@ -53,27 +53,27 @@ def moved(pixels: Frame) -> Frame:
 
 def test_the_watcher_sees_the_pixels_of_the_kept_picture() -> None:
     reel = Reel()
-    room = Darkroom(reel)
+    room = FrameEncoder(reel)
     assert room.frame() is None
     reel.take(noisy(TABLE))
     room.work()
     shot = room.frame()
 
     assert shot is not None
-    assert (1, 0.1) == (shot.picture, shot.at)
+    assert (1, 0.1) == (shot.number, shot.at)
     assert np.array_equal(decoded(shot.jpeg), shot.pixels)
     assert float(np.abs(shot.pixels.astype(int) - TABLE).mean()) < 4
 
 
 def test_a_still_table_is_kept_a_few_times_and_a_change_again() -> None:
     reel = Reel()
-    room, pictures, times = Darkroom(reel), [], []
+    room, pictures, times = FrameEncoder(reel), [], []
     for number in range(30):
         reel.take(noisy(moved(TABLE) if number >= 15 else TABLE))
         room.work()
         shot = room.frame()
         assert shot is not None
-        pictures.append(shot.picture)
+        pictures.append(shot.number)
         times.append(shot.at)
 
     assert 2 * STILL == pictures[-1]
@@ -86,33 +86,33 @@ class Album:
 
     def __init__(self) -> None:
         self.pictures: list[bytes] = []
-        self.shots: list[Handed | None] = []
+        self.shots: list[ShotReference | None] = []
 
-    def picture(self, jpeg: bytes) -> None:
+    def add_frame(self, jpeg: bytes) -> None:
         self.pictures.append(jpeg)
 
-    def moment(self, moment: Moment) -> None:
-        self.shots.append(moment.shot)
+    def add_tick(self, tick: RecordedTick) -> None:
+        self.shots.append(tick.shot)
 
 
 def test_pictures_that_nobody_looked_at_are_neither_kept_nor_counted() -> None:
     reel, album = Reel(), Album()
-    room, tap = Darkroom(reel), Tap(album)
-    film = TappedFilm(room, tap)
+    room, capture = FrameEncoder(reel), TickCapture(album)
+    film = RecordingFilm(room, capture)
     for number in range(6):
         reel.take(noisy(moved(TABLE) if number % 2 else TABLE))
         room.work()
         if number in (0, 3, 5):
-            with tap.moment(Tick(number, number)):
+            with capture.tick(Tick(number, number)):
                 assert film.frame() is room.frame() is film.frame()
 
-    assert [Handed(1, 0.1), Handed(2, 0.4), Handed(3, 0.6)] == album.shots
+    assert [ShotReference(1, 0.1), ShotReference(2, 0.4), ShotReference(3, 0.6)] == album.shots
     assert 3 == len(album.pictures)
 
 
 def test_a_frame_is_developed_once() -> None:
     reel = Reel()
-    room = Darkroom(reel)
+    room = FrameEncoder(reel)
     reel.take(TABLE)
     room.work()
     first = room.frame()
@@ -123,7 +123,7 @@ def test_a_frame_is_developed_once() -> None:
 
 def test_a_camera_that_goes_away_is_missed_and_welcomed() -> None:
     reel = Reel()
-    room = Darkroom(reel)
+    room = FrameEncoder(reel)
     reel.take(TABLE)
     room.work()
     reel.plugged = False
@@ -138,7 +138,7 @@ def test_a_camera_that_goes_away_is_missed_and_welcomed() -> None:
     shot = room.frame()
 
     assert shot is not None
-    assert 2 == shot.picture
+    assert 2 == shot.number
 
 
 def test_pictures_that_are_none_are_refused() -> None:

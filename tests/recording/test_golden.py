@@ -1,7 +1,7 @@
 """The kept recording: this code plays the game that an earlier one played."""
 
 from companion.recording.reader import Recording
-from companion.recording.tick import Moment
+from companion.recording.tick import RecordedTick
 from companion.table.session.sitting import Fact
 from tests.recording.golden import GOLDEN, MOST_BYTES
 from tests.recording.table import replay
@@ -10,8 +10,8 @@ MEND = "if that is meant: run ./bellwether goldens recording"
 
 
 def recorded() -> list[Fact]:
-    moments = [item for item in Recording(GOLDEN) if isinstance(item, Moment)]
-    return [value for moment in moments for kind, value in moment.came if kind == "fact"]
+    ticks = [item for item in Recording(GOLDEN) if isinstance(item, RecordedTick)]
+    return [value for tick in ticks for kind, value in tick.effects if kind == "fact"]
 
 
 def test_the_kept_recording_is_understood_as_it_was() -> None:

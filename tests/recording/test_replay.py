@@ -9,10 +9,10 @@ import pytest
 from companion.games import GAMES
 from companion.games.plops.state import Plops
 from companion.games.rules import State
-from companion.recording.reader import Picture, Recording
-from companion.recording.replay import told
-from companion.recording.tick import Moment
-from companion.table.event import Entry, Leave, Tick
+from companion.recording.reader import RecordedFrame, RecordedItem, Recording
+from companion.recording.replay import describe
+from companion.recording.tick import RecordedTick
+from companion.table.event import EnteredMove, Leave, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Reading
 from companion.table.session.resume import Opening
@@ -42,7 +42,7 @@ def test_a_sitting_at_the_virtual_table_replays_identically(game: str, tmp_path:
     played = replay(tmp_path / "sitting")
 
     assert played.outcome.identical, played.outcome
-    assert played.outcome.pictures > 3
+    assert played.outcome.frames > 3
     assert len(table.memory.facts) == played.outcome.facts
     assert table.evening.session == played.session
 
@@ -53,10 +53,10 @@ def test_a_changed_press_is_noticed_where_it_was_pressed(tmp_path: Path) -> None
     table.close()
     pressed = 5
 
-    def changed(items: Sequence[Picture | Moment]) -> Iterator[Picture | Moment]:
-        moments = [item for item in items if isinstance(item, Moment)]
-        for number, moment in enumerate(moments):
-            yield replace(moment, presses=(BACK,)) if number == pressed else moment
+    def changed(items: Sequence[RecordedItem]) -> Iterator[RecordedItem]:
+        ticks = [item for item in items if isinstance(item, RecordedTick)]
+        for number, tick in enumerate(ticks):
+            yield replace(tick, presses=(BACK,)) if number == pressed else tick
 
     found = replay(rewritten(tmp_path / "sitting", changed)).outcome
 
@@ -71,7 +71,7 @@ def test_a_changed_score_is_noticed_with_the_move_that_brings_it(
     table = sat_down(tmp_path / "sitting")
     table.wait(5)
     entered = table.now
-    table.take(Entry(("place", "-4,0")), Entry(("place", "4,0")))
+    table.take(EnteredMove(("place", "-4,0")), EnteredMove(("place", "4,0")))
     table.close()
     right = Plops.score
     monkeypatch.setattr(Plops, "score", lambda state: tuple(2 * n for n in right(state)))
@@ -88,9 +88,9 @@ def test_another_picture_is_noticed(tmp_path: Path) -> None:
     table.show(2)
     table.close()
 
-    def changed(items: Sequence[Picture | Moment]) -> Iterator[Picture | Moment]:
-        first = next(item for item in items if isinstance(item, Picture))
-        yield from (first if isinstance(item, Picture) else item for item in items)
+    def changed(items: Sequence[RecordedItem]) -> Iterator[RecordedItem]:
+        first = next(item for item in items if isinstance(item, RecordedFrame))
+        yield from (first if isinstance(item, RecordedFrame) else item for item in items)
 
     assert not replay(rewritten(tmp_path / "sitting", changed)).outcome.identical
 
@@ -98,7 +98,9 @@ def test_another_picture_is_noticed(tmp_path: Path) -> None:
 def test_what_pages_put_in_between_two_turns_is_played_there(tmp_path: Path) -> None:
     table = RecordedKeys(tmp_path / "sitting", opening("shear_panic"))
     table.press(OK, OK, OK)
-    table.take(Roll(("red",), "page"), Entry(("fly",)), NEXT, Leave(), Press(Button.OK, held=True))
+    table.take(
+        Roll(("red",), "page"), EnteredMove(("fly",)), NEXT, Leave(), Press(Button.OK, held=True)
+    )
     table.close()
 
     played = replay(tmp_path / "sitting")
@@ -112,7 +114,7 @@ def test_ports_that_were_lost_are_lost_again_at_the_same_call(tmp_path: Path) ->
     table = sat_down(tmp_path / "sitting")
     for port in (table.voice, table.display, table.buttons, table.dice):
         port.plugged = False
-        table.take(Entry(("place", "-4,0")), NEXT, BACK)
+        table.take(EnteredMove(("place", "-4,0")), NEXT, BACK)
         port.plugged = True
         table.wait(2)
     table.close()
@@ -125,17 +127,17 @@ def test_ports_that_were_lost_are_lost_again_at_the_same_call(tmp_path: Path) ->
     assert table.session == played.session
 
 
-def item_lost(item: Picture | Moment) -> tuple[tuple[str, int], ...]:
-    return item.lost if isinstance(item, Moment) else ()
+def item_lost(item: RecordedItem) -> tuple[tuple[str, int], ...]:
+    return item.lost if isinstance(item, RecordedTick) else ()
 
 
 def test_a_game_that_was_left_goes_on_in_the_replay(tmp_path: Path) -> None:
     before = sat_down(tmp_path / "before")
-    before.take(Entry(("place", "-4,0")))
+    before.take(EnteredMove(("place", "-4,0")))
     before.close()
     left = Opening("de", before.memory.facts[0], {}, tuple(before.memory.facts))
     table = RecordedKeys(tmp_path / "sitting", left)
-    table.take(Entry(("place", "4,0")))
+    table.take(EnteredMove(("place", "4,0")))
     table.close()
 
     played = replay(tmp_path / "sitting")
@@ -185,7 +187,7 @@ def test_a_crash_of_ours_is_recorded_and_found_again(tmp_path: Path) -> None:
     assert again.outcome.identical
     assert "ZeroDivisionError: third time" == again.outcome.crash
     assert mended.outcome.game is not None
-    assert ("crash ZeroDivisionError: third time", "nothing") == told(mended.outcome.game)
+    assert ("crash ZeroDivisionError: third time", "nothing") == describe(mended.outcome.game)
 
 
 def test_time_is_part_of_what_happened(tmp_path: Path) -> None:
@@ -193,10 +195,10 @@ def test_time_is_part_of_what_happened(tmp_path: Path) -> None:
     table.wait(120)
     table.close()
 
-    def slower(items: Sequence[Picture | Moment]) -> Iterator[Picture | Moment]:
-        for moment in (item for item in items if isinstance(item, Moment)):
-            assert isinstance(moment.event, Tick)
-            yield replace(moment, event=Tick(moment.event.now * 2, moment.event.wall))
+    def slower(items: Sequence[RecordedItem]) -> Iterator[RecordedItem]:
+        for tick in (item for item in items if isinstance(item, RecordedTick)):
+            assert isinstance(tick.event, Tick)
+            yield replace(tick, event=Tick(tick.event.now * 2, tick.event.wall))
 
     assert replay(tmp_path / "sitting").outcome.identical
     assert not replay(rewritten(tmp_path / "sitting", slower)).outcome.identical

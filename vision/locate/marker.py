@@ -51,6 +51,12 @@ def _dictionary() -> cv2.aruco.Dictionary:
 
 
 @cache
+def _all_codes() -> cv2.aruco.Dictionary:
+    """The dictionary of all ids; its first fifty codes are those of the small one."""
+    return cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_1000)
+
+
+@cache
 def _detector(window: int, constant: int) -> cv2.aruco.ArucoDetector:
     settings = cv2.aruco.DetectorParameters()
     settings.perspectiveRemovePixelPerCell = CELL_PX
@@ -64,7 +70,7 @@ def _detector(window: int, constant: int) -> cv2.aruco.ArucoDetector:
 def pattern(number: int) -> npt.NDArray[np.bool_]:
     """A marker's modules (8, 8) with the white round it; true is white."""
     side = MODULES * 4
-    drawn = cv2.aruco.generateImageMarker(_dictionary(), number, side)
+    drawn = cv2.aruco.generateImageMarker(_all_codes(), number, side)
     modules = np.asarray(drawn)[2::4, 2::4] > 127
     return np.pad(modules, 1, constant_values=True)
 

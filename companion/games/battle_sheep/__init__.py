@@ -29,5 +29,6 @@ GAME = Game(
     facts=facts,
     nets="piles",
     cover=COVER,
+    shared_words=("companion.games.stacks_shared",),
     diagram=DIAGRAM,
 )

@@ -12,8 +12,8 @@ CELL, RISE = 42.0, 42.0 * 0.75 * 2 / 3**0.5
 ROW = tuple(((column - 2) * CELL, 0.0) for column in range(5))
 DIAGRAM = (
     Stroke("hexagon", (*ROW, *((x + CELL / 2, RISE) for x, _ in ROW[:4]))),
-    Stroke(Shape.STACK, (ROW[0], ROW[3]), color="red"),
-    Stroke(Shape.STACK, (ROW[4],), color="blue"),
+    Stroke(Shape.STACK, (ROW[0], ROW[3]), color="red", scale=1.0),
+    Stroke(Shape.STACK, (ROW[4],), color="blue", scale=1.0),
     Stroke("arrow", ((ROW[0][0] + 18.0, 0.0), (ROW[3][0] - 18.0, 0.0)), 2.4),
 )
 """Some sheep of a stack slide as far as they can."""

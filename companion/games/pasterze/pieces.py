@@ -49,6 +49,10 @@ def _card(value: int, copies: int, owners: tuple[str, ...]) -> Piece:
         count=copies,
         marker=FIRST_MARKER + value,
         value=str(value),
-        sketch=(Stroke(Shape.DOG, ((0.0, 0.0),)),),
+        title=("own",),
+        sketch=(
+            Stroke(Shape.DOG, ((-10.0, 0.0),), scale=0.42),
+            Stroke(str(value), ((9.0, -6.5),), scale=1.0),
+        ),
         owners=owners,
     )

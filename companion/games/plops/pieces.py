@@ -14,10 +14,10 @@ ROW = tuple(((column - 2) * CELL, 0.0) for column in range(5))
 ABOVE = tuple((x + CELL / 2, RISE) for x, _ in ROW[:4])
 DIAGRAM = (
     Stroke("hexagon", (*ROW, *ABOVE)),
-    Stroke(Shape.STACK, (ROW[0], ROW[3]), color="red"),
-    Stroke(Shape.STACK, (ROW[4],), color="blue"),
+    Stroke(Shape.STACK, (ROW[0], ROW[3]), color="red", scale=1.0),
+    Stroke(Shape.STACK, (ROW[4],), color="blue", scale=1.0),
     Stroke("arrow", ((ROW[0][0] + 18.0, 0.0), (ROW[3][0] - 18.0, 0.0)), 2.4),
-    Stroke(Shape.DISC, (ABOVE[2],)),
+    Stroke(Shape.DISC, (ABOVE[2],), color="black", scale=1.0),
     Stroke("arrow", ((ROW[3][0] - 8.0, 14.0), (ABOVE[2][0] + 7.5, RISE - 13.0)), 2.4),
 )
 """A split slides as far as it can, and a plop flies from its end to the edge."""

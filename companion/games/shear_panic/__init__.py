@@ -47,4 +47,5 @@ GAME = Game(
     dice=(PANIC_DIE,),
     nets="flock",
     cover=COVER,
+    shared_words=("companion.games.shear_panic_shared",),
 )

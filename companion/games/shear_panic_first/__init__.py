@@ -46,4 +46,5 @@ GAME = Game(
     dice=(PANIC_DIE, RETURN_DIE),
     nets="flock",
     cover=COVER,
+    shared_words=("companion.games.shear_panic_shared",),
 )

@@ -50,10 +50,19 @@ def cards(deck: Sequence[tuple[str, int]], owners: tuple[str, ...]) -> tuple[Pie
             Shape.CARD,
             marker=FIRST_MARKER + place,
             value=str(value),
+            value_on_back=True,
             sketch=SKETCHES[kind],
             owners=owners,
         )
         for place, (kind, value) in enumerate(sorted((kind, value) for kind, value in deck))
+    )
+
+
+def actions() -> tuple[Piece, ...]:
+    """Actions that are printed on the players' own mats: pictures of cards, and no cards."""
+    return tuple(
+        Piece(kind, Shape.CARD, count=0, sketch=sketch, only_printed=True)
+        for kind, sketch in SKETCHES.items()
     )
 
 
@@ -73,7 +82,10 @@ def _turned(sketch: Sketch, degrees: float, scale: float) -> Sketch:
     east, north = scale * cos(radians(degrees)), scale * sin(radians(degrees))
     return tuple(
         stroke._replace(
-            points=tuple((x * east - y * north, x * north + y * east) for x, y in stroke.points)
+            points=tuple((x * east - y * north, x * north + y * east) for x, y in stroke.points),
+            width=scale * stroke.width,
+            scale=scale * stroke.scale,
+            turn=degrees,
         )
         for stroke in sketch
     )

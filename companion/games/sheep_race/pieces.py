@@ -61,8 +61,8 @@ def _card(card: Facts) -> Piece:
     return Piece(
         word(card["nation"]),
         Shape.CARD,
-        value=card["name"],
-        sketch=(Stroke(Shape.SHEEP, ((0.0, 20.0),)), *drawn),
+        title=tuple(filter(None, (card["name"], word(card["nation"])))),
+        sketch=(Stroke(Shape.SHEEP, ((0.0, 20.0),), scale=0.5), *drawn),
         rows=(("walk", "1"), ("trot", str(card["trot"])), ("gallop", str(card["gallop"]))),
         only_printed=True,
     )

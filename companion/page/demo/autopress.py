@@ -10,7 +10,7 @@ from companion.table.screen.value import Screen
 from companion.table.session.on_button import BUTTONS
 from companion.table.session.sitting import steps_to_undo
 from companion.table.session.value import Session
-from companion.table.session.views import Asking, Repairing, Resulting, Watching
+from companion.table.session.views import AskingView, RepairingView, ResultingView, WatchingView
 
 MOST = 400
 """Presses towards one goal; a goal that needs more is given up."""
@@ -60,7 +60,7 @@ class AutoPress:
         return Press(button) if button else None
 
     def _to_line(self, goal: ToLine, session: Session, screen: Screen) -> Button | None:
-        if isinstance(session.view, Asking) and goal.line in session.view.question.keys:
+        if isinstance(session.view, AskingView) and goal.line in session.view.question.keys:
             self.left = 0
             return BUTTONS[session.view.question.keys.index(goal.line)]
         if screen.chosen is None or screen.lines != goal.lines or goal.line >= len(goal.lines):
@@ -75,9 +75,9 @@ def _to_step(goal: ToStep, session: Session) -> Button | None:
     sitting = session.sitting
     if sitting is None or len(sitting.steps) <= goal.step:
         return None
-    if isinstance(session.view, Resulting):
+    if isinstance(session.view, ResultingView):
         return Button.NEXT
-    if isinstance(session.view, Watching | Repairing):
+    if isinstance(session.view, WatchingView | RepairingView):
         return Button.BACK if steps_to_undo(sitting) else None
     return Button.BACK
 

@@ -17,17 +17,17 @@ from companion.page.virtual.tabletop import looks
 from companion.table.ports import Button, Press
 from companion.table.reading import Line, Verdict
 from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
-from companion.table.session.question import Answer, Question, after
+from companion.table.session.question import Answer, Question, state_after
 from companion.table.session.value import Session
 from companion.table.session.views import (
-    Asking,
-    Choosing,
-    Disagreeing,
-    Entering,
-    Menu,
-    Repairing,
-    Sheet,
-    Watching,
+    AskingView,
+    ChoosingView,
+    DisagreeingView,
+    EnteringView,
+    MenuView,
+    RepairingView,
+    ScoreSheetView,
+    WatchingView,
 )
 
 PACES = {"slow": 2.2, "normal": 1.0, "fast": 0.3, "top": 0.0}
@@ -94,7 +94,7 @@ class Demonstration:
         """The mat, the start key, the pieces."""
         self.virtual.table.lay_mat(self.running.game, self.session.lobby.options)
         yield READ
-        while isinstance(self.session.view, Choosing):
+        while isinstance(self.session.view, ChoosingView):
             if self.session.lobby.page != "games":
                 yield from self._press(Button.OK)
             yield PRESS
@@ -182,20 +182,20 @@ class Demonstration:
 
     def _answer(self) -> Iterator[int]:
         match self.session.view:
-            case Watching():
+            case WatchingView():
                 yield from self._wait_or_enter()
-            case Menu(entries, choice):
+            case MenuView(entries, choice):
                 unseen = self.rest[:1] and self.rest[0] in unseen_moves(self.session.state)
                 yield from self._choose(entries, choice, "unseen" if unseen else "enter")
-            case Entering(moves, said, choice):
+            case EnteringView(moves, said, choice):
                 yield from self._choose(words_after(moves, said), choice, self._word(said))
-            case Asking(question):
+            case AskingView(question):
                 yield from self._press(self._answering(question))
-            case Disagreeing(lines, _, _, choice):
+            case DisagreeingView(lines, _, _, choice):
                 yield from self._press(self._settling(lines, choice))
-            case Sheet():
+            case ScoreSheetView():
                 yield from self._press(Button.BACK)
-            case Repairing():
+            case RepairingView():
                 yield from self._put_back()
 
     @property
@@ -242,7 +242,7 @@ class Demonstration:
             yield READ
         for _ in range(LOOKS):
             yield 0
-        if isinstance(self.session.view, Repairing):
+        if isinstance(self.session.view, RepairingView):
             yield from self._press(Button.OK)
         self.path = []
 
@@ -258,7 +258,7 @@ class Demonstration:
 
     def _is_meant(self, line: Line) -> bool:
         state, rest = self.session.state, self.rest
-        return bool(rest) and after(state, line) == after(state, rest[: len(line)])
+        return bool(rest) and state_after(state, line) == state_after(state, rest[: len(line)])
 
     def _choose(self, things: Sequence[str], choice: int, wanted: str) -> Iterator[int]:
         yield from self._press(Button.OK if things[choice] == wanted else Button.NEXT)

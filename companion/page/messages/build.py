@@ -9,7 +9,7 @@ from companion.games.pieces import Look, Piece
 from companion.games.rules import DICE, EMPTY, Die, Game, Options, State
 from companion.page.demo.autopress import undo_from
 from companion.page.demo.narration import Narration, narrated
-from companion.page.messages.drawing import cover, drawn, drawn_piece, game_title
+from companion.page.messages.drawing import cover, drawn, drawn_piece
 from companion.page.messages.outgoing import (
     CameraMessage,
     ClockMessage,
@@ -35,7 +35,7 @@ from companion.table.screen.value import Screen
 from companion.table.session.clock import NONE
 from companion.table.session.lobby import LANGUAGES
 from companion.table.session.value import Session
-from companion.table.text import Text, text
+from companion.table.text import Text, edition_of, text, title_of
 
 REASONS = 12
 """So many of the latest points of each seat are told with their reasons."""
@@ -52,7 +52,7 @@ def welcome(running: RunningTable, t: Text) -> WelcomeMessage:
     """What there is on this table."""
     languages = {language: _own_name(text(language)) for language in LANGUAGES}
     virtual, camera = running.virtual is not None, running.eye is not None
-    cards = tuple(game_card(game, t) for game in GAMES.values())
+    cards = tuple(game_card(game, t.language) for game in GAMES.values())
     return WelcomeMessage(__version__, virtual, camera, languages, cards)
 
 
@@ -61,12 +61,13 @@ def _own_name(t: Text) -> str:
     return t("page-language")
 
 
-def game_card(game: Game, t: Text) -> GameCard:
+def game_card(game: Game, language: str) -> GameCard:
     """One game on the shelf."""
     seats = tuple(game.seats)
-    edition = t(f"edition-{game.name}") if f"edition-{game.name}" in t else ""
     board = game.start(Options(seats[0])).board
-    return GameCard(game.name, game_title(game, t), edition, seats, cover(game, board, t))
+    title, edition = title_of(game.name, language), edition_of(game.name, language)
+    words = text(language, game.name)
+    return GameCard(game.name, title, edition, seats, cover(game, board, words))
 
 
 def shown_game(running: RunningTable) -> str:
@@ -137,6 +138,7 @@ def clock(session: Session) -> ClockMessage:
 def top(virtual: VirtualPorts, t: Text) -> TopMessage:
     """Everything on the virtual table."""
     lying = virtual.table.top
+    t = text(t.language, lying.game)
     things = tuple(thing(lying.box, piece, t) for piece in lying.pieces.values())
     return TopMessage(lying.game, lying.light, things, tuple(lying.hand), virtual.table.covered)
 

@@ -8,7 +8,7 @@ from companion.page.messages.outgoing import CoverPiece, Drawn, PieceDrawing, Pl
 from companion.page.virtual.pieces import TablePiece, facing_of, standing
 from companion.page.virtual.tabletop import is_place
 from companion.page.virtual.tiles import offset
-from companion.table.text import Text
+from companion.table.text import Text, text, title_of
 
 Box = tuple[Piece, ...]
 BARE = PlanMessage("", "", SQUARE, 40, 400, 400, 46, (0, 1, 2, 3), {}, {})
@@ -20,13 +20,13 @@ def plan(game: str, board: Board, box: Box, t: Text) -> PlanMessage:
     """A mat, to be drawn, and the pieces in its box."""
     if game not in GAMES:
         return BARE
-    found = GAMES[game]
+    found, t = GAMES[game], text(t.language, game)
     mat, ground = found.mat, found.mat.ground
     middle = {cell: _mm(mat, at) for cell, at in board.at.items()}
     cells = {cell: at for cell, at in middle.items() if not is_place(board, cell)}
     return PlanMessage(
         game=game,
-        title=game_title(found, t),
+        title=title_of(game, t.language),
         lattice=board.lattice,
         cell_mm=mat.cell_mm,
         width_mm=mat.area_mm[0],
@@ -43,11 +43,6 @@ def plan(game: str, board: Board, box: Box, t: Text) -> PlanMessage:
         ponds=tuple(_mm(mat, at) for at in ground.ponds),
         pieces=tuple(piece_drawing(kind, found, board, t) for kind in box),
     )
-
-
-def game_title(game: Game, t: Text) -> str:
-    """What players call a game."""
-    return t(f"game-{game.name}") if f"game-{game.name}" in t else game.title
 
 
 def _mm(mat: Mat, at: Point) -> Point:

@@ -4,27 +4,26 @@ from companion.games import GAMES
 from companion.games.rules import DICE
 from companion.page.demo.narration import Narration
 from companion.page.messages.build import is_pile
-from companion.page.messages.drawing import game_title
 from companion.page.messages.outgoing import HintMessage
 from companion.page.running_table import RunningTable
 from companion.table.reading import Verdict
 from companion.table.session.repair import Fix, fixes
 from companion.table.session.value import Session
 from companion.table.session.views import (
-    Asking,
-    Checking,
-    Choosing,
-    Confirming,
-    Disagreeing,
-    Entering,
-    Laying,
-    Menu,
-    Pausing,
-    Repairing,
-    Resulting,
-    Sheet,
+    AskingView,
+    CheckingView,
+    ChoosingView,
+    ConfirmingView,
+    DisagreeingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    PausingView,
+    RepairingView,
+    ResultingView,
+    ScoreSheetView,
 )
-from companion.table.text import Text
+from companion.table.text import Text, title_of
 
 
 def hint(running: RunningTable, show: Narration | None, t: Text) -> HintMessage:
@@ -38,36 +37,36 @@ def hint(running: RunningTable, show: Narration | None, t: Text) -> HintMessage:
     if virtual and virtual.table.top.game != running.game and not _picking(session):
         return _wrong_mat(running, virtual.table.top.game, t)
     match session.view:
-        case Choosing():
+        case ChoosingView():
             return _choosing(session, t, virtual=virtual is not None)
-        case Laying(seen):
+        case LayingView(seen):
             return _laying(session, seen is not None, t)
-        case Asking() | Menu() | Entering():
+        case AskingView() | MenuView() | EnteringView():
             return HintMessage(t("page-do-answer"), "list")
-        case Disagreeing():
+        case DisagreeingView():
             return HintMessage(t("page-do-disagreeing"), "list")
-        case Repairing():
+        case RepairingView():
             return _putting(session, t)
-        case Confirming():
+        case ConfirmingView():
             return HintMessage(t("page-do-confirm"), "ok")
-        case Sheet() | Checking():
+        case ScoreSheetView() | CheckingView():
             return HintMessage(t("page-do-close"), "back")
-        case Pausing():
+        case PausingView():
             return HintMessage(t("page-do-go-on"), "ok")
-        case Resulting():
+        case ResultingView():
             return HintMessage(t("page-do-again"), "ok")
     return _watching(running, t)
 
 
 def _wrong_mat(running: RunningTable, lying: str, t: Text) -> HintMessage:
     """A bare table is free for any game; another one's mat is in the way."""
-    game = game_title(GAMES[running.game], t)
+    game = title_of(running.game, t.language)
     return HintMessage(t("page-do-lay-mat", game=game) if lying else t("page-do-choose"), "shelf")
 
 
 def _picking(session: Session) -> bool:
     """Whether no game has been settled on."""
-    return isinstance(session.view, Choosing) and session.lobby.page == "games"
+    return isinstance(session.view, ChoosingView) and session.lobby.page == "games"
 
 
 def _choosing(session: Session, t: Text, *, virtual: bool) -> HintMessage:

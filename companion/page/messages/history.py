@@ -9,14 +9,14 @@ from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, State
 from companion.page.messages.build import names
-from companion.page.messages.drawing import drawn, game_title, plan
+from companion.page.messages.drawing import drawn, plan
 from companion.page.messages.log import CORRECTED
 from companion.page.virtual.pieces import kinds
 from companion.table.journal.file import JournalError
-from companion.table.journal.journal import Journal, Played
+from companion.table.journal.journal import Journal, PlayedGame
 from companion.table.journal.result import sitting_of
 from companion.table.session.sitting import FactError, Sitting, Step
-from companion.table.text import Text, text
+from companion.table.text import Text, text, title_of
 
 T = TypeVar("T")
 MOST = 200
@@ -28,16 +28,15 @@ def listed(path: Path, language: str) -> list[dict[str, Any]]:
 
     Raises `JournalError`.
     """
-    t = text(language)
     with Journal.open(path) as journal:
-        return [_row(game, t) for game in reversed(journal.games()[-MOST:])]
+        return [_row(game, text(language, game.game)) for game in reversed(journal.games()[-MOST:])]
 
 
-def _row(game: Played, t: Text) -> dict[str, Any]:
+def _row(game: PlayedGame, t: Text) -> dict[str, Any]:
     known, result = game.game in GAMES, game.result
     row: dict[str, Any] = {
         "number": game.number,
-        "title": game_title(GAMES[game.game], t) if known else game.game,
+        "title": title_of(game.game, t.language) if known else game.game,
         "began": game.began,
         "seats": game.seats,
         "over": bool(result and result.over),
@@ -57,13 +56,13 @@ def replay(path: Path, number: int, language: str) -> dict[str, Any]:
 
     Raises `JournalError` if there is no such game or these rules cannot play it.
     """
-    t = text(language)
     with Journal.open(path) as journal:
         facts = journal.facts(number)
     try:
         sitting = sitting_of(facts)
     except FactError as error:
         raise JournalError(path, "unplayable", f"game {number}: {error}") from None
+    t = text(language, sitting.game.name)
     states = [*(step.state for step in sitting.steps), sitting.state]
     box = kinds(sitting.game, sitting.options)
     looks = [dict(state.observation()) for state in states]

@@ -1,6 +1,6 @@
 """Log cache: the entries of a sitting as JSON, each encoded once; only new ones are sent."""
 
-from companion.games.rules import DICE, PASS, State, say
+from companion.games.rules import DICE, PASS, State, format_move
 from companion.page.demo.narration import describe
 from companion.page.messages.codec import encode
 from companion.page.messages.outgoing import LogEntry
@@ -42,11 +42,11 @@ class LogCache:
 
 def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> LogEntry:
     """One decision as the log tells it."""
-    t, turn, move = text(language), step.state.turn, step.move or ()
+    t, turn, move = text(language, sitting.game.name), step.state.turn, step.move or ()
     return LogEntry(
         number=number,
         seat=CORRECTED if turn is None or not move else turn,
-        move=say(move),
+        move=format_move(move),
         text=t.move(move) if move else t("page-log-corrected"),
         news=tuple(describe(item, sitting.colors, t) for item in end.news()) if move else (),
         by=step.by,

@@ -47,7 +47,7 @@ class SnapshotCache:
 
     def snapshot(self, running: RunningTable, show: Narration | None) -> Snapshot:
         """What there is to tell of a table now."""
-        session, t = running.session, text(self.language)
+        session, t = running.session, text(self.language, running.game)
         topics = {
             **self._lasting,
             "plan": self._plan(running, t),

@@ -1,1 +1,1 @@
-"""The journal: facts on disk, and all that is read from them."""
+"""Journal (event log): facts on disk, and all that is read from them."""

@@ -1,4 +1,4 @@
-"""One game as JSON lines: a header, then its facts. What comes from outside is checked here."""
+"""JSON Lines export of one game: a header, then its facts; what comes from outside is checked."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -9,7 +9,7 @@ from companion.games.facts import Allowed, one_of, whole
 from companion.table.journal.file import JournalError
 from companion.table.journal.result import UNTOLD
 from companion.table.session.clock import NONE, PER_GAME, PER_TURN
-from companion.table.session.sitting import Fact, FactError, Sitting, told
+from companion.table.session.sitting import Fact, FactError, Sitting, apply_fact
 
 FORMAT = "bellwether game"
 VERSION = 1
@@ -60,14 +60,14 @@ KEYS: Mapping[str, Allowed] = {
 
 
 class Export(NamedTuple):
-    """A game as it travels."""
+    """Exported game: its id and its facts."""
 
     id: str
     facts: tuple[Fact, ...]
 
 
 def written(game: Export) -> Iterator[str]:
-    """The lines of the file, without their ends."""
+    """JSON lines of the file, without their ends."""
     header = {"format": FORMAT, "version": VERSION, "id": game.id, "facts": len(game.facts)}
     for line in (header, *game.facts):
         yield json.dumps(dict(line))
@@ -87,7 +87,7 @@ def read(lines: Iterable[bytes], source: str) -> Export:
                 id_, many = _header(_parsed(line))
                 continue
             fact = _parsed(line)
-            sitting = _told(sitting, fact)
+            sitting = _apply_unchecked(sitting, fact)
             facts.append(fact)
         except UNTOLD as error:
             raise JournalError(f"{source}: line {number}", "unplayable", str(error)) from None
@@ -119,8 +119,8 @@ def _header(header: dict[str, Any]) -> tuple[str, int]:
     return str(id_), int(many or 0)
 
 
-def _told(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
-    """The sitting after a fact that nobody has checked yet."""
+def _apply_unchecked(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
+    """Validate a fact that comes from outside, and apply it."""
     for key in fact.keys() & KEYS.keys():
         if not KEYS[key].fits(fact[key]):
             raise FactError(f"{key}: must be {KEYS[key].words}")
@@ -129,7 +129,7 @@ def _told(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
             raise FactError("a second game begins here; one file holds one")
         if fact.get("game") in GAMES and fact.get("facts"):
             GAMES[fact["game"]].facts(fact["facts"], "facts")
-    sitting = told(sitting, fact)
+    sitting = apply_fact(sitting, fact)
     if len(sitting.spent) != sitting.options.seats:
         raise FactError("spent: must be milliseconds per seat")
     return sitting

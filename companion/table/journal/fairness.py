@@ -1,4 +1,4 @@
-"""Whether dice fall fairly: how often each face and each pair came, and what that can tell."""
+"""Chi-square tests of dice: how often each face and each pair came, and what that can tell."""
 
 import itertools
 import math
@@ -26,7 +26,7 @@ ROLL = "roll"
 
 @dataclass(slots=True)
 class Count:
-    """The rolls of one die."""
+    """Histogram of the rolls of one die."""
 
     game: str
     die: Die
@@ -44,7 +44,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One question put to the counts, and its answer."""
+    """Result of one chi-square test."""
 
     chi_square: float
     freedom: int
@@ -55,7 +55,7 @@ class Trial:
 
 
 def counted(sittings: Iterable[Sitting]) -> tuple[Count, ...]:
-    """The rolls of every die, those of the device and those of players apart."""
+    """Histograms of every die, those of the device and those of players apart."""
     counts: dict[tuple[str, Die, str], Count] = {}
     for sitting in sittings:
         last: dict[tuple[str, Die, str], str] = {}
@@ -74,13 +74,13 @@ def counted(sittings: Iterable[Sitting]) -> tuple[Count, ...]:
 
 
 def odds(die: Die) -> dict[str, float]:
-    """How often each face should come."""
+    """Probability of each face."""
     whole = sum(many for _, many in die.faces)
     return {face: many / whole for face, many in die.faces}
 
 
 def face_trial(count: Count) -> Trial:
-    """Whether the faces come as often as they should."""
+    """Goodness-of-fit test: whether the faces come as often as they should."""
     expected = {face: count.rolls * chance for face, chance in odds(count.die).items()}
     needed = math.ceil(LEAST_EXPECTED / min(odds(count.die).values()))
     chi_square = _distance((count.faces[face], many) for face, many in expected.items())
@@ -88,7 +88,7 @@ def face_trial(count: Count) -> Trial:
 
 
 def pair_trial(count: Count) -> Trial:
-    """Whether a face depends on the one before it.
+    """Independence test: whether a face depends on the one before it.
 
     Each face is compared with its odds separately after each other face: the faces before it are
     taken as they came, so that pairs which overlap do no harm.
@@ -109,12 +109,12 @@ def _distance(cells: Iterable[tuple[int, float]]) -> float:
 
 
 def _tried(chi_square: float, freedom: int, needed: int, rolls: int) -> Trial:
-    p = chance_beyond(chi_square, freedom) if rolls >= needed else None
+    p = p_value(chi_square, freedom) if rolls >= needed else None
     return Trial(chi_square, freedom, needed, p)
 
 
 def rolls_to_see(die: Die, bias: float) -> int:
-    """How many rolls show that the rarest face comes so much more often than it should.
+    """Sample size that shows that the rarest face comes so much more often than it should.
 
     The test doubts a fair die in 5 of 100 cases and finds this bias in 90 of 100.
     """
@@ -123,11 +123,11 @@ def rolls_to_see(die: Die, bias: float) -> int:
     shift = rare * bias
     # The rarest face takes from all others in proportion to their odds.
     effect = shift**2 / rare + shift**2 / (1 - rare)
-    return math.ceil(_lift(len(chances) - 1) / effect)
+    return math.ceil(_noncentrality(len(chances) - 1) / effect)
 
 
-def chance_beyond(chi_square: float, freedom: int) -> float:
-    """How often chi-square is at least so large by chance alone."""
+def p_value(chi_square: float, freedom: int) -> float:
+    """P-value: how often chi-square is at least so large by chance alone."""
     return _upper_gamma(freedom / 2, chi_square / 2)
 
 
@@ -146,29 +146,29 @@ def _upper_gamma(a: float, x: float) -> float:
     return min(total, 1.0)
 
 
-def critical(freedom: int, doubt: float = DOUBT) -> float:
-    """The chi-square that fair dice exceed only so often."""
-    return _solved(lambda x: chance_beyond(x, freedom) < doubt, 10.0 * freedom + 50)
+def critical_value(freedom: int, doubt: float = DOUBT) -> float:
+    """Critical value: the chi-square that fair dice exceed only so often."""
+    return _bisected(lambda x: p_value(x, freedom) < doubt, 10.0 * freedom + 50)
 
 
 @cache
-def _lift(freedom: int) -> float:
-    """How far a bias must lift chi-square (in the mean) to be found with `POWER`."""
-    limit = critical(freedom)
-    return _solved(lambda lift: _chance_lifted(limit, freedom, lift) > POWER, 1000.0)
+def _noncentrality(freedom: int) -> float:
+    """Noncentrality: how far a bias must lift chi-square in the mean to be found with `POWER`."""
+    limit = critical_value(freedom)
+    return _bisected(lambda lift: _noncentral_tail(limit, freedom, lift) > POWER, 1000.0)
 
 
-def _chance_lifted(limit: float, freedom: int, lift: float) -> float:
-    """How often a lifted (noncentral) chi-square exceeds `limit`."""
+def _noncentral_tail(limit: float, freedom: int, lift: float) -> float:
+    """Upper tail of the noncentral chi-square: how often it exceeds `limit`."""
     weight, total = math.exp(-lift / 2), 0.0
     for more in range(int(lift + 50)):
-        total += weight * chance_beyond(limit, freedom + 2 * more)
+        total += weight * p_value(limit, freedom + 2 * more)
         weight *= lift / 2 / (more + 1)
     return total
 
 
-def _solved(above: Callable[[float], bool], high: float) -> float:
-    """Where `above` begins to hold."""
+def _bisected(above: Callable[[float], bool], high: float) -> float:
+    """Bisection for the value from which `above` holds."""
     low = 0.0
     for _ in range(60):
         middle = (low + high) / 2
@@ -177,7 +177,7 @@ def _solved(above: Callable[[float], bool], high: float) -> float:
 
 
 def report(sittings: Iterable[Sitting]) -> Iterator[str]:
-    """What the journal tells about its dice."""
+    """Report on the dice of a journal."""
     counts = counted(sittings)
     if not counts:
         yield "no dice were rolled yet"
@@ -209,6 +209,6 @@ def _judged(trial: Trial, rolls: int) -> str:
 
 
 def _needed(count: Count) -> str:
-    """What so many rolls can and cannot show."""
+    """Sample sizes in words: what so many rolls can and cannot show."""
     rolls = ", ".join(f"{bias:.0%}: {rolls_to_see(count.die, bias):,}" for bias in BIASES)
     return f"rolls it takes to see a face that comes too often by {rolls}"

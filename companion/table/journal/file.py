@@ -1,4 +1,4 @@
-"""The journal's file: made whole or not at all, recognised before it is touched, written safely.
+"""SQLite file of the journal: made whole or not at all, recognised before it is touched.
 
 Kept apart from the journal so that the power-cut test can put its own disk under `connect`,
 `move` and `sync_folder`, which are all that ever writes here.
@@ -80,7 +80,7 @@ _SYSTEM = {
 
 
 class JournalError(Exception):
-    """A journal or an exported game cannot be used; one line says where, why and what to do."""
+    """Error of a journal or an export that cannot be used; one line says where, why, what to do."""
 
     def __init__(self, path: Path | str, why: str, line: str = "") -> None:
         super().__init__(f"{path}: {line or LINES[why]}")
@@ -89,8 +89,8 @@ class JournalError(Exception):
 
 
 @contextmanager
-def clearly(path: Path) -> Iterator[None]:
-    """Whatever the disk refuses inside is told in one line.
+def one_line_errors(path: Path) -> Iterator[None]:
+    """Translation of errors: whatever the disk refuses inside becomes one line.
 
     Raises `JournalError`.
     """
@@ -107,18 +107,18 @@ def clearly(path: Path) -> Iterator[None]:
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """A link to the file: `ro`, `rw`, or `rwc` to make it."""
+    """Connection to the file: `ro`, `rw`, or `rwc` to make it."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     return sqlite3.connect(uri, uri=True, timeout=BUSY_S, isolation_level=None)
 
 
 def move(old: Path, new: Path) -> None:
-    """Give a finished file its name."""
+    """Rename a finished file."""
     old.rename(new)
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the names in a folder as safe as what the files hold."""
+    """Sync a folder: its names become as safe as what the files hold."""
     door = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(door)
@@ -136,7 +136,7 @@ def there(path: Path) -> bool:
 
 
 def make_folder(folder: Path) -> None:
-    """The folder with all above it, safely named."""
+    """Make the folder with all above it, and sync their names."""
     missing = [step for step in (folder, *folder.parents) if not step.exists()]
     folder.mkdir(parents=True, exist_ok=True)
     for step in missing:
@@ -144,7 +144,7 @@ def make_folder(folder: Path) -> None:
 
 
 def claim(path: Path) -> int:
-    """The lock of whoever plays; it opens by itself when the program ends, however it ends.
+    """File lock of whoever plays; it opens by itself when the program ends, however it ends.
 
     Raises `JournalError` if somebody else plays. A file of its own, because closing any handle
     of SQLite's file would drop SQLite's locks too.
@@ -162,7 +162,7 @@ def claim(path: Path) -> int:
 
 
 def create(path: Path) -> None:
-    """An empty journal; a crash leaves either the whole of it or nothing under this name.
+    """Create an empty journal; a crash leaves either the whole of it or nothing under this name.
 
     Raises `JournalError` beside the log of a lost journal, which SQLite would take for its own.
     """
@@ -187,7 +187,7 @@ def create(path: Path) -> None:
 
 
 def linked(path: Path) -> sqlite3.Connection:
-    """A link to an existing journal, ready to be written.
+    """Connection to an existing journal, ready to be written.
 
     Raises `JournalError` if it is none of ours, or damaged.
     """
@@ -210,7 +210,7 @@ def linked(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def transaction(link: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """All that is written inside, or nothing of it."""
+    """Transaction: all that is written inside, or nothing of it."""
     link.execute("BEGIN IMMEDIATE")
     try:
         yield link
@@ -222,7 +222,7 @@ def transaction(link: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
 
 
 def _recognise(path: Path) -> None:
-    """Look without a hand on it: a link that can write would tidy up somebody else's file."""
+    """Check the file's header read-only: one that can write would tidy up a stranger's file."""
     link = connect(path, "ro")
     try:
         ((application,),) = link.execute("PRAGMA application_id").fetchall()

@@ -1,4 +1,4 @@
-"""The journal: every fact is on disk before a screen shows it, and none is ever overwritten.
+"""Append-only journal: every fact is on disk before a screen shows it, and none is overwritten.
 
 Any number of programs may read it and import into it; one at a time plays with it.
 """
@@ -19,12 +19,12 @@ from companion.table.journal.file import JournalError
 from companion.table.journal.result import Result, result_from, result_of, sitting_of
 from companion.table.session.sitting import Fact, FactError
 
-__all__ = ["Journal", "JournalError", "Played"]
+__all__ = ["Journal", "JournalError", "PlayedGame"]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """One game of the history."""
+class PlayedGame:
+    """Summary of one game of the history."""
 
     number: int
     id: str
@@ -38,8 +38,8 @@ class Played:
     """None where these rules cannot play it again."""
 
 
-class Place(NamedTuple):
-    """Where the next fact goes."""
+class JournalPlace(NamedTuple):
+    """Row key of the next fact."""
 
     game: int
     number: int
@@ -47,7 +47,7 @@ class Place(NamedTuple):
 
 @dataclass(slots=True)
 class Journal:
-    """The file of all games, and the facts that still wait for the disk.
+    """Journal of all games, and the queue of facts that still wait for the disk.
 
     Made without `open` it looks at the file only once it is needed, so that a table whose disk is
     away when it starts can play, and write everything down when the disk is back.
@@ -56,7 +56,7 @@ class Journal:
     path: Path
     _link: sqlite3.Connection | None = field(default=None, init=False)
     _lock: int | None = field(default=None, init=False)
-    _place: Place | None = field(default=None, init=False)
+    _place: JournalPlace | None = field(default=None, init=False)
     _waiting: list[Fact] = field(default_factory=list, init=False)
 
     @classmethod
@@ -67,7 +67,7 @@ class Journal:
         """
         journal = cls(path)
         try:
-            with file.clearly(path):
+            with file.one_line_errors(path):
                 journal._linked()
         except JournalError:
             journal.close()
@@ -103,7 +103,7 @@ class Journal:
         any it tells only whether the disk is there.
         """
         self._waiting += facts
-        with file.clearly(self.path):
+        with file.one_line_errors(self.path):
             link = self._claimed()
             if not self._waiting:
                 return
@@ -117,7 +117,7 @@ class Journal:
 
         Raises `JournalError` if another program plays it, or these rules cannot go on with it.
         """
-        with file.clearly(self.path):
+        with file.one_line_errors(self.path):
             self._claimed()
         ((number,),) = self._rows("SELECT max(number) FROM games WHERE NOT imported")
         if number is None:
@@ -128,7 +128,7 @@ class Journal:
         except FactError as error:
             line = f"game {number} cannot be gone on with: {error}"
             raise JournalError(self.path, "unplayable", line) from None
-        self._place = None if over else Place(number, len(facts) + 1)
+        self._place = None if over else JournalPlace(number, len(facts) + 1)
         return None if over else facts
 
     def last_choices(self) -> Fact | None:
@@ -152,7 +152,7 @@ class Journal:
             raise JournalError(self.path, "torn") from None
 
     def id(self, number: int) -> str:
-        """What names a game wherever it is imported.
+        """Unique id of a game, the same wherever it is imported.
 
         Raises `JournalError` if there is no such game.
         """
@@ -161,7 +161,7 @@ class Journal:
             raise self._unknown(number)
         return str(rows[0][0])
 
-    def games(self) -> tuple[Played, ...]:
+    def games(self) -> tuple[PlayedGame, ...]:
         """Every game, oldest first."""
         rows = self._rows(
             "SELECT games.number, id, games.game, seats, began, count(*),"
@@ -170,7 +170,7 @@ class Journal:
             " GROUP BY games.number ORDER BY games.number"
         )
         return tuple(
-            Played(number, id_, game, seats, began, facts, self._result(number, kept))
+            PlayedGame(number, id_, game, seats, began, facts, self._result(number, kept))
             for number, id_, game, seats, began, facts, kept in rows
         )
 
@@ -179,24 +179,24 @@ class Journal:
 
         Raises `JournalError` if the same game is here and went another way.
         """
-        with file.clearly(self.path), file.transaction(self._linked()) as link:
+        with file.one_line_errors(self.path), file.transaction(self._linked()) as link:
             rows = link.execute("SELECT number FROM games WHERE id = ?", (id_,)).fetchall()
             if not rows:
                 return _put_all(link, None, facts, id_).game, True
         ((number,),) = rows
-        if [*map(_said, self.facts(number))] != [*map(_said, facts)]:
+        if [*map(_as_json, self.facts(number))] != [*map(_as_json, facts)]:
             line = f"game {number} is the same game but went another way; nothing was imported"
             raise JournalError(self.path, "different", line)
         return number, False
 
     def preference(self, name: str) -> str | None:
-        """What was last preferred under this name."""
+        """Preference last kept under this name."""
         rows = self._rows("SELECT value FROM preferences WHERE name = ?", name)
         return rows[0][0] if rows else None
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference."""
-        with file.clearly(self.path), file.transaction(self._linked()) as link:
+        with file.one_line_errors(self.path), file.transaction(self._linked()) as link:
             link.execute("REPLACE INTO preferences (name, value) VALUES (?, ?)", (name, value))
 
     def _unknown(self, number: int) -> JournalError:
@@ -204,11 +204,11 @@ class Journal:
         return JournalError(self.path, "unknown", line)
 
     def _rows(self, sql: str, *values: str | int) -> list[Any]:
-        with file.clearly(self.path):
+        with file.one_line_errors(self.path):
             return self._linked().execute(sql, values).fetchall()
 
     def _linked(self) -> sqlite3.Connection:
-        """The link to the file, made when it is first needed."""
+        """Connection to the file, made when it is first needed."""
         if self._link is None:
             if not file.there(self.path):
                 file.make_folder(self.path.parent)
@@ -219,7 +219,7 @@ class Journal:
         return self._link
 
     def _claimed(self) -> sqlite3.Connection:
-        """The link, once no other program plays."""
+        """Connection, once no other program plays."""
         link = self._linked()
         self._claim()
         return link
@@ -229,7 +229,7 @@ class Journal:
             self._lock = file.claim(self.path)
 
     def _result(self, number: int, kept: str | None) -> Result | None:
-        """The result of a game; a new one is kept, so that a long history is listed at once."""
+        """Cached result of a game; a new one is kept, so that a long history is listed at once."""
         if kept is not None and (known := result_from(kept)):
             return known
         facts = self.facts(number)
@@ -240,7 +240,7 @@ class Journal:
         row = (str(result), len(facts), number)
         with (
             suppress(JournalError),
-            file.clearly(self.path),
+            file.one_line_errors(self.path),
             file.transaction(self._linked()) as link,
         ):
             link.execute("UPDATE games SET result = ?, result_facts = ? WHERE number = ?", row)
@@ -248,15 +248,18 @@ class Journal:
 
 
 def _put_all(
-    link: sqlite3.Connection, place: Place | None, facts: Iterable[Fact], id_: str | None = None
-) -> Place:
+    link: sqlite3.Connection,
+    place: JournalPlace | None,
+    facts: Iterable[Fact],
+    id_: str | None = None,
+) -> JournalPlace:
     """Write facts; the place of the next. A game with an `id_` comes from elsewhere."""
     for fact in facts:
         if fact["fact"] == "sit":
             place = _put_game(link, fact, id_)
         if place is None:
             break
-        row = (*place, _said(fact))
+        row = (*place, _as_json(fact))
         link.execute("INSERT INTO facts (game, number, fact) VALUES (?, ?, ?)", row)
         place = place._replace(number=place.number + 1)
     if place is None:
@@ -264,15 +267,15 @@ def _put_all(
     return place
 
 
-def _put_game(link: sqlite3.Connection, fact: Fact, id_: str | None) -> Place:
+def _put_game(link: sqlite3.Connection, fact: Fact, id_: str | None) -> JournalPlace:
     row = (id_ or str(uuid4()), fact["game"], fact["seats"], fact["wall"], id_ is not None)
     ((number,),) = link.execute(
         "INSERT INTO games (id, game, seats, began, imported) VALUES (?, ?, ?, ?, ?)"
         " RETURNING number",
         row,
     ).fetchall()
-    return Place(number, 1)
+    return JournalPlace(number, 1)
 
 
-def _said(fact: Fact) -> str:
+def _as_json(fact: Fact) -> str:
     return json.dumps(dict(fact), separators=(",", ":"))

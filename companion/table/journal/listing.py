@@ -8,10 +8,10 @@ from typing import NamedTuple
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, EMPTY, Look
-from companion.table.journal.journal import Played
+from companion.table.journal.journal import PlayedGame
 from companion.table.journal.result import Result, result_of, sitting_of
 from companion.table.session.clock import PER_GAME, PER_TURN
-from companion.table.session.sitting import Fact, Sitting, told
+from companion.table.session.sitting import Fact, Sitting, apply_fact
 
 WORDS = {
     "no games": "no games yet",
@@ -38,16 +38,16 @@ WORDS = {
 """Every word that these texts add of their own."""
 
 
-class Moment(NamedTuple):
-    """One fact with the game before and after it."""
+class FactStep(NamedTuple):
+    """Transition: one fact with the game before and after it."""
 
     fact: Fact
     before: Sitting
     after: Sitting
 
 
-def listed(games: Sequence[Played]) -> Iterator[str]:
-    """The history, one line a game."""
+def listed(games: Sequence[PlayedGame]) -> Iterator[str]:
+    """List of games, one line each."""
     if not games:
         yield WORDS["no games"]
     for game in games:
@@ -56,8 +56,8 @@ def listed(games: Sequence[Played]) -> Iterator[str]:
         yield f"{game.number:4}  {_time(game.began):%Y-%m-%d %H:%M}  {title:24}  {outcome}"
 
 
-def told_again(number: int, facts: Sequence[Fact]) -> Iterator[str]:
-    """One game as it went: moves, scores, what was taken back, and how it ended.
+def transcript(number: int, facts: Sequence[Fact]) -> Iterator[str]:
+    """Transcript of one game: moves, scores, what was taken back, and how it ended.
 
     Raises `FactError` if these rules cannot play it again.
     """
@@ -66,30 +66,30 @@ def told_again(number: int, facts: Sequence[Fact]) -> Iterator[str]:
     decisions = itertools.count(1)
     yield from _opening(number, sitting)
     day = _time(sitting.wall).date()
-    for place, moment in enumerate(_moments(facts), 1):
-        kind, wall = moment.fact["fact"], moment.fact.get("wall", sitting.wall)
+    for place, step in enumerate(_fact_steps(facts), 1):
+        kind, wall = step.fact["fact"], step.fact.get("wall", sitting.wall)
         if kind == "clock":
             continue
         if day < (day := max(day, _time(wall).date())):
             yield day.isoformat()
         count = str(next(decisions)) if kind in ("move", "arrange") else ""
-        line = f"{count:>4}  {_time(wall):%H:%M:%S}  {_said(moment, place in undone)}"
+        line = f"{count:>4}  {_time(wall):%H:%M:%S}  {_describe(step, place in undone)}"
         yield line.rstrip()
-        yield from _scoring(moment)
+        yield from _scoring(step)
     yield from _ending(sitting, result_of(sitting, facts))
 
 
-def _moments(facts: Sequence[Fact]) -> Iterator[Moment]:
-    """Every fact after the first."""
-    before = told(None, facts[0])
+def _fact_steps(facts: Sequence[Fact]) -> Iterator[FactStep]:
+    """Transitions of every fact after the first."""
+    before = apply_fact(None, facts[0])
     for fact in facts[1:]:
-        after = told(before, fact)
-        yield Moment(fact, before, after)
+        after = apply_fact(before, fact)
+        yield FactStep(fact, before, after)
         before = after
 
 
 def _undone(facts: Sequence[Fact]) -> set[int]:
-    """The places of the decisions that were taken back."""
+    """Indices of the decisions that were taken back."""
     kept: list[int] = []
     undone: set[int] = set()
     for place, fact in enumerate(facts):
@@ -112,9 +112,9 @@ def _opening(number: int, sitting: Sitting) -> Iterator[str]:
     )
 
 
-def _said(moment: Moment, undone: bool) -> str:
-    """Who did what, by whose word, and whether it was taken back."""
-    fact, before = moment.fact, moment.before
+def _describe(step: FactStep, undone: bool) -> str:
+    """Description of a fact: who did what, by whose word, and whether it was taken back."""
+    fact, before = step.fact, step.before
     by = _plain(fact.get("by", ""))
     if undone:
         by += f", {WORDS['taken back']}"
@@ -126,7 +126,7 @@ def _said(moment: Moment, undone: bool) -> str:
             who = WORDS["dice"] if turn is None or turn == DICE else before.colors[turn]
             return f"{who:8}  {fact['move']:30}  {by}"
         case "arrange":
-            cells = _changes(before.state.observation(), moment.after.state.observation())
+            cells = _changes(before.state.observation(), step.after.state.observation())
             return f"{WORDS['table']:8}  {WORDS['corrected'].format(cells=cells):30}  {by}"
         case "undo":
             return (
@@ -134,8 +134,8 @@ def _said(moment: Moment, undone: bool) -> str:
             )
         case "end":
             return f"{WORDS['players']:8}  {WORDS['end']:30}  {by}"
-    told_more = (f"{key} {value}" for key, value in fact.items() if key not in _STAMP)
-    return f"{WORDS['note']:8}  {_plain(', '.join(told_more)):30}  {by}"
+    more = (f"{key} {value}" for key, value in fact.items() if key not in _STAMP)
+    return f"{WORDS['note']:8}  {_plain(', '.join(more)):30}  {by}"
 
 
 _STAMP = ("fact", "by", "wall", "spent")
@@ -150,11 +150,11 @@ def _changes(before: Mapping[Cell, Look], after: Mapping[Cell, Look]) -> str:
     return ", ".join(f"{cell} {after.get(cell, EMPTY)}" for cell in cells)
 
 
-def _scoring(moment: Moment) -> Iterator[str]:
+def _scoring(step: FactStep) -> Iterator[str]:
     """The points of this moment with their reasons, and the score after it."""
-    before, after = moment.before, moment.after
+    before, after = step.before, step.after
     indent = " " * 16
-    if moment.fact["fact"] == "move":
+    if step.fact["fact"] == "move":
         for item in after.state.news():
             if item.seat is not None and item.points:
                 yield f"{indent}{after.colors[item.seat]:8}  {item}"

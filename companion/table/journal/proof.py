@@ -1,4 +1,4 @@
-"""Rolls of the device that anybody can check: pledged before they are shown, revealed after.
+"""Commitment scheme for the device's rolls: pledged before they are shown, revealed after.
 
 The pledge is the SHA-256 of a secret word and the faces; once it stands in the journal, the faces
 cannot be changed any more. It does not show that the faces were drawn fairly: see `fairness`.
@@ -9,28 +9,28 @@ import secrets
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from companion.games.rules import Die, hear
+from companion.games.rules import Die, parse_move
 from companion.table.ports import Roll
-from companion.table.session.sitting import Fact, is_roll, told
+from companion.table.session.sitting import Fact, apply_fact, is_roll
 
 DEVICE = "device"
 PLEDGE, REVEAL = "pledge", "reveal"
 
 
 class Thrown(NamedTuple):
-    """A roll in two parts: what is pledged at once, and what is shown when it has come to rest."""
+    """Roll in two parts: what is pledged at once, and what is shown when it has come to rest."""
 
     pledge: Roll
     roll: Roll
 
 
 def pledged(words: str) -> str:
-    """The pledge for a secret word and the faces after it."""
+    """SHA-256 commitment for a secret word and the faces after it."""
     return hashlib.sha256(words.encode()).hexdigest()
 
 
 def thrown(dice: Iterable[Die]) -> Thrown:
-    """A roll of these dice, as fair as the system's own source of chance."""
+    """Random roll of these dice, as fair as the system's own source of chance."""
     chances = ([face for face, many in die.faces for _ in range(many)] for die in dice)
     faces = tuple(map(secrets.choice, chances))
     words = " ".join((secrets.token_hex(16), *faces))
@@ -39,7 +39,7 @@ def thrown(dice: Iterable[Die]) -> Thrown:
 
 
 class Proof(NamedTuple):
-    """What one fact shows about the device's rolls."""
+    """Verification of one roll of the device."""
 
     place: int
     """Which fact of the game, from 1."""
@@ -48,7 +48,7 @@ class Proof(NamedTuple):
 
 
 def proofs(facts: Iterable[Fact]) -> Iterator[Proof]:
-    """Every roll of the device in a game, and whether it is what was pledged before it."""
+    """Verify every roll of the device in a game against what was pledged before it."""
     open_: tuple[int, str] | None = None
     for place, fact, rolled in _rolls(facts):
         kind, _, words = str(fact.get("proof", "")).partition(" ")
@@ -69,9 +69,9 @@ def _rolls(facts: Iterable[Fact]) -> Iterator[tuple[int, Fact, str]]:
     """Every fact with its place and the faces that it rolls, if it does."""
     sitting = None
     for place, fact in enumerate(facts, 1):
-        sitting = told(sitting, fact)
+        sitting = apply_fact(sitting, fact)
         rolls = fact["fact"] == "move" and is_roll(sitting.steps[-1])
-        yield place, fact, " ".join(hear(fact["move"])[1:]) if rolls else ""
+        yield place, fact, " ".join(parse_move(fact["move"])[1:]) if rolls else ""
 
 
 def _judged(pledge: str, words: str, rolled: str) -> tuple[bool, str]:

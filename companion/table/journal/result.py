@@ -1,12 +1,12 @@
-"""How a game went, in few figures: what the history lists without playing it again."""
+"""Result of a game in few figures, which the history lists without playing it again."""
 
 import itertools
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from companion.games.rules import DICE, Seat
-from companion.table.session.sitting import Fact, FactError, Sitting, replayed
+from companion.games.rules import Seat
+from companion.table.session.sitting import Fact, FactError, Sitting, replayed, turn_count
 
 LONGEST_PAUSE_MS = 3_600_000
 """A longer gap between two facts is a game put aside until another day, not a game played."""
@@ -17,7 +17,7 @@ UNTOLD = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A game as it stood after its last fact."""
+    """Score, standings and length of a game after its last fact."""
 
     over: bool
     ended: str
@@ -52,13 +52,13 @@ def result_of(sitting: Sitting, facts: Sequence[Fact]) -> Result:
         colors=sitting.colors,
         score=sitting.state.score(),
         standings=sitting.state.standings(),
-        turns=_turns(sitting),
+        turns=turn_count(sitting),
         played_ms=played_ms(facts),
     )
 
 
 def result_from(text: str) -> Result | None:
-    """The result that `str` wrote, or None if another version wrote it."""
+    """Result parsed from what `str` wrote, or None if another version wrote it."""
     try:
         kept = json.loads(text)
         lists = {key: tuple(kept[key]) for key in ("colors", "score")}
@@ -68,14 +68,8 @@ def result_from(text: str) -> Result | None:
 
 
 def played_ms(facts: Sequence[Fact]) -> int:
-    """How long the players sat at it, without the nights between."""
-    told = (fact["wall"] for fact in facts if "wall" in fact)
-    walls = itertools.accumulate(told, max)  # what is played again keeps its old time
+    """Playing time in milliseconds, without the nights between."""
+    stamps = (fact["wall"] for fact in facts if "wall" in fact)
+    walls = itertools.accumulate(stamps, max)  # what is played again keeps its old time
     gaps = (later - earlier for earlier, later in itertools.pairwise(walls))
     return sum(gap for gap in gaps if gap <= LONGEST_PAUSE_MS)
-
-
-def _turns(sitting: Sitting) -> int:
-    """How often it was a seat's turn; several decisions of one seat in a row are one turn."""
-    seats = [step.state.turn for step in sitting.steps if step.state.turn != DICE]
-    return sum(1 for _ in itertools.groupby(seats))

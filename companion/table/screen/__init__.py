@@ -1,1 +1,1 @@
-"""Screens: what the glass says, as values."""
+"""Screens as values, and how they are built from a session."""

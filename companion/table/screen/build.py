@@ -1,4 +1,4 @@
-"""What to show now: the session as a screen, in the players' language."""
+"""Screen builder: the session as a screen, in the players' language."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -10,37 +10,37 @@ from companion.games.rules import DICE, News, Seat, State
 from companion.table.reading import Line, Verdict
 from companion.table.screen.lobby import checking, choosing
 from companion.table.screen.pixels.dice_animation import in_the_air
-from companion.table.screen.pixels.layout import Place, fits
+from companion.table.screen.pixels.layout import TextPlace, fits
 from companion.table.screen.score_sheet import sheet_pages
-from companion.table.screen.value import Mood, Picture, Screen
+from companion.table.screen.value import BoardPicture, Mood, Screen
 from companion.table.session.clock import minutes
 from companion.table.session.on_button import words_after
-from companion.table.session.on_reading import hidden
+from companion.table.session.on_reading import view_trouble
 from companion.table.session.repair import Fix, fixes
-from companion.table.session.sitting import Sitting, is_roll, steps_to_undo
+from companion.table.session.sitting import Sitting, is_roll, steps_to_undo, turn_count
 from companion.table.session.value import Session
 from companion.table.session.views import (
     NEWS_PER_PAGE,
-    Asking,
-    Checking,
-    Choosing,
-    Confirming,
-    Disagreeing,
-    Entering,
-    Laying,
-    Menu,
-    Pausing,
-    Repairing,
-    Resulting,
-    Sheet,
-    Watching,
+    AskingView,
+    CheckingView,
+    ChoosingView,
+    ConfirmingView,
+    DisagreeingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    PausingView,
+    RepairingView,
+    ResultingView,
+    ScoreSheetView,
+    WatchingView,
 )
-from companion.table.text import Text, captions, text
+from companion.table.text import Text, captions, text, title_of
 
 
 def screen(session: Session) -> Screen:
-    """What to show now."""
-    t = text(session.lobby.language)
+    """Screen of the session as it stands."""
+    t = text(session.lobby.language, _game(session))
     return _SCREENS[type(session.view)](session, session.view, t)
 
 
@@ -54,7 +54,7 @@ def scores(session: Session, t: Text) -> str:
 
 
 def _signed(session: Session, screen: Screen, mood: Mood | None = None) -> Screen:
-    """A screen with the signs that every screen of a game carries."""
+    """Screen with the icons that every screen of a game carries."""
     return replace(screen, mood=mood or _mood(session), lost=session.lost)
 
 
@@ -69,15 +69,15 @@ def _mood(session: Session) -> Mood:
     return Mood.WATCHING
 
 
-def _laying(session: Session, view: Laying, t: Text) -> Screen:
+def _laying(session: Session, view: LayingView, t: Text) -> Screen:
     start = session.starting
     should = start.observation()
     wrong = fixes(should, view.seen) if view.seen is not None else ()
     marked = tuple(fix.end for fix in wrong if fix.end)
-    picture = Picture(start.board, labels(start, t), marked) if should else None
+    picture = BoardPicture(start.board, labels(start, t), marked) if should else None
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
     known = plan if view.seen is None else _to_do(wrong, 1, t)
-    lines = (t(f"doctor-{trouble}"),) if (trouble := hidden(session)) else known
+    lines = (t(f"doctor-{trouble}"),) if (trouble := view_trouble(session)) else known
     keys = captions(t, "back", "", "ready")
     return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
 
@@ -106,7 +106,7 @@ def _fix(fix: Fix, t: Text) -> str:
     return t("move-there", piece=fix.look, start=fix.start, end=fix.end)
 
 
-def _watching(session: Session, view: Watching, t: Text) -> Screen:
+def _watching(session: Session, view: WatchingView, t: Text) -> Screen:
     if session.announcing:
         return _announcing(session, view, t)
     state = session.state
@@ -114,7 +114,7 @@ def _watching(session: Session, view: Watching, t: Text) -> Screen:
         return _rolling(session, t)
     general = [item for item in state.status() if item.seat is None][:1]
     own = [item for item in state.status() if item.seat == state.turn][:1]
-    status = (_told(session, item, t) for item in (*general, *own))
+    status = (_news_line(session, item, t) for item in (*general, *own))
     lines = (*status, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
     keys = captions(t, _undo(session), "why" if session.news else "scores", "other")
@@ -148,7 +148,7 @@ def _doing(session: Session, t: Text) -> str:
         return t("nothing-is-kept")
     if session.reading is None:
         return t("no-camera")
-    if trouble := hidden(session):
+    if trouble := view_trouble(session):
         return t(f"doctor-{trouble}")
     if session.held:
         return t("waiting-for-the-table")
@@ -167,13 +167,13 @@ def _rolling(session: Session, t: Text) -> Screen:
     return _signed(session, rolling, Mood.ASKING)
 
 
-def _announcing(session: Session, view: Watching, t: Text) -> Screen:
+def _announcing(session: Session, view: WatchingView, t: Text) -> Screen:
     """The last move with its reasons, two at a time, and who is next."""
-    told = tuple(_told(session, item, t) for item in session.news)
+    told = tuple(_news_line(session, item, t) for item in session.news)
     size = NEWS_PER_PAGE
     pages = max(1, -(-len(told) // size))
     page = view.page % pages
-    title = _headline(session.line, t) or t(f"game-{_game(session)}")
+    title = _headline(session.line, t) or title_of(_game(session), t.language)
     mover, time = _mover(session, t)
     note = t(session.note) if session.note else f"{mover} {time}".strip()
     shown = told[page * size : page * size + size]
@@ -185,7 +185,7 @@ def _announcing(session: Session, view: Watching, t: Text) -> Screen:
     return _signed(session, Screen(title, lines, keys, aside, picture=picture))
 
 
-def _who_may(session: Session, t: Text) -> Picture | None:
+def _who_may(session: Session, t: Text) -> BoardPicture | None:
     """After a roll: the board with the pieces that the roll lets move."""
     sitting = session.sitting
     if not sitting or not sitting.steps or not is_roll(sitting.steps[-1]):
@@ -194,7 +194,7 @@ def _who_may(session: Session, t: Text) -> Picture | None:
     moves = state.legal_moves() if state.turn not in (None, DICE) else ()
     cells = tuple(dict.fromkeys(word for move in moves for word in move[1:2]))
     marked = tuple(cell for cell in cells if cell in state.board.links)
-    return Picture(state.board, labels(state, t), marked) if marked else None
+    return BoardPicture(state.board, labels(state, t), marked) if marked else None
 
 
 def _headline(line: Line, t: Text) -> str:
@@ -203,14 +203,14 @@ def _headline(line: Line, t: Text) -> str:
         return ""
     turns = [", ".join(map(t.move, line[:count])) for count in range(len(line), 0, -1)]
     words = [t.move(line[0][:count]) for count in range(len(line[0]) - 1, 0, -1)]
-    return next((head for head in (*turns, *words) if fits(head, Place.TITLE)), turns[-1])
+    return next((head for head in (*turns, *words) if fits(head, TextPlace.TITLE)), turns[-1])
 
 
 def _game(session: Session) -> str:
     return session.sitting.game.name if session.sitting else session.lobby.choices.game
 
 
-def _told(session: Session, item: News, t: Text) -> str:
+def _news_line(session: Session, item: News, t: Text) -> str:
     """One piece of news with whose points."""
     colors = session.sitting.colors if session.sitting else ()
     said = t.news(item, colors)
@@ -219,7 +219,7 @@ def _told(session: Session, item: News, t: Text) -> str:
     return f"{t.letter(colors[item.seat])} {item.points:+d} {said}"
 
 
-def _asking(session: Session, view: Asking, t: Text) -> Screen:
+def _asking(session: Session, view: AskingView, t: Text) -> Screen:
     """Two or three answers stand on the keys themselves, more in a list."""
     asked = view.question
     lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
@@ -227,14 +227,14 @@ def _asking(session: Session, view: Asking, t: Text) -> Screen:
         keys, chosen = captions(t, "no", "next", "yes"), asked.choice
         return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
     words = [t.word(answer.words[-1]) if answer.words else "-" for answer in asked.answers]
-    if not all(fits(word, Place.KEY) for word in words):
+    if not all(fits(word, TextPlace.KEY) for word in words):
         words = [str(number) for number, _ in enumerate(words, 1)]
         lines = tuple(f"{number} {line}" for number, line in zip(words, lines, strict=True))
     back, following, ok = (t("key-no") if key is None else words[key] for key in asked.keys)
     return _signed(session, Screen(t("which-one"), lines, (back, following, ok)), Mood.ASKING)
 
 
-def _disagreeing(session: Session, view: Disagreeing, t: Text) -> Screen:
+def _disagreeing(session: Session, view: DisagreeingView, t: Text) -> Screen:
     cells = " ".join(t.word(cell) for cell in view.strange[:2])
     lines = (
         *(", ".join(t.move(move) for move in line) for line in view.lines),
@@ -245,41 +245,41 @@ def _disagreeing(session: Session, view: Disagreeing, t: Text) -> Screen:
     return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.DISTURBED)
 
 
-def _repairing(session: Session, view: Repairing, t: Text) -> Screen:
+def _repairing(session: Session, view: RepairingView, t: Text) -> Screen:
     state = session.state
     wrong = fixes(state.observation(), view.seen)
     lines = _to_do(wrong, 1, t)
     step = wrong[0] if wrong else None
     arrow = (step.start, step.end) if step and step.start and step.end else None
     marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
-    picture = Picture(state.board, labels(state, t), marked, arrow)
+    picture = BoardPicture(state.board, labels(state, t), marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
     keys = captions(t, _undo(session), redo, "skip")
     return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
 
 
-def _confirming(session: Session, view: Confirming, t: Text) -> Screen:
+def _confirming(session: Session, view: ConfirmingView, t: Text) -> Screen:
     lines = (t(f"sure-{view.what}"),)
     keys = captions(t, "no", "", "yes")
     return _signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
 
 
-def _menu(session: Session, view: Menu, t: Text) -> Screen:
+def _menu(session: Session, view: MenuView, t: Text) -> Screen:
     lines = tuple(t(f"menu-{entry}") for entry in view.entries)
     keys = captions(t, "back", "next", "ok")
     title, aside = _mover(session, t)
     return _signed(session, Screen(title, lines, keys, aside, chosen=view.choice))
 
 
-def _entering(session: Session, view: Entering, t: Text) -> Screen:
-    words = words_after(view.moves, view.said)
+def _entering(session: Session, view: EnteringView, t: Text) -> Screen:
+    words = words_after(view.moves, view.prefix)
     lines = tuple(t.word(word) for word in words)
-    title = f"{t.move(view.said)} …" if view.said else t("which-move")
+    title = f"{t.move(view.prefix)} …" if view.prefix else t("which-move")
     keys = captions(t, "back", "next", "ok")
     return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
 
 
-def _sheet(session: Session, view: Sheet, t: Text) -> Screen:
+def _sheet(session: Session, view: ScoreSheetView, t: Text) -> Screen:
     pages = sheet_pages(session.sitting, t) if session.sitting else ()
     page = view.page % max(1, len(pages))
     lines = pages[page] if pages else (t("no-points-yet"),)
@@ -288,12 +288,12 @@ def _sheet(session: Session, view: Sheet, t: Text) -> Screen:
     return _signed(session, Screen(t("score-sheet"), lines, keys, aside), Mood.CALM)
 
 
-def _pausing(session: Session, view: Pausing, t: Text) -> Screen:
+def _pausing(session: Session, view: PausingView, t: Text) -> Screen:
     keys = captions(t, "", "", "go-on")
     return _signed(session, Screen(t("paused"), (scores(session, t),), keys), Mood.CALM)
 
 
-def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
+def _resulting(session: Session, view: ResultingView, t: Text) -> Screen:
     """Places, the tie-break where one decided, and how long it took."""
     sitting = session.sitting
     if sitting is None:
@@ -303,7 +303,7 @@ def _resulting(session: Session, view: Resulting, t: Text) -> Screen:
     ranking = _ranking(sitting, t)
     # The last news of a game says what decided it; often that is the title again.
     reasons = {t.news(item, colors) for item in session.news[-1:]} - {title}
-    took = t("took", minutes=sum(sitting.spent) // 60_000, turns=_turns(session))
+    took = t("took", minutes=sum(sitting.spent) // 60_000, turns=turn_count(sitting))
     return Screen(title, (*ranking, *reasons, took), captions(t, "scores", "undo", "again"))
 
 
@@ -322,26 +322,18 @@ def _winners(winners: tuple[Seat, ...], colors: tuple[str, ...], t: Text) -> str
     return t("shared-win") if len(winners) > 1 else t("wins", color=colors[winners[0]])
 
 
-def _turns(session: Session) -> int:
-    """How often the turn came to another seat."""
-    if session.sitting is None:
-        return 0
-    movers = [s.state.turn for s in session.sitting.steps if s.state.turn not in (None, DICE)]
-    return sum(1 for i, seat in enumerate(movers) if i == 0 or movers[i - 1] != seat)
-
-
 _SCREENS: dict[type, Callable[[Session, Any, Text], Screen]] = {
-    Choosing: choosing,
-    Checking: checking,
-    Laying: _laying,
-    Watching: _watching,
-    Asking: _asking,
-    Disagreeing: _disagreeing,
-    Repairing: _repairing,
-    Confirming: _confirming,
-    Menu: _menu,
-    Entering: _entering,
-    Sheet: _sheet,
-    Pausing: _pausing,
-    Resulting: _resulting,
+    ChoosingView: choosing,
+    CheckingView: checking,
+    LayingView: _laying,
+    WatchingView: _watching,
+    AskingView: _asking,
+    DisagreeingView: _disagreeing,
+    RepairingView: _repairing,
+    ConfirmingView: _confirming,
+    MenuView: _menu,
+    EnteringView: _entering,
+    ScoreSheetView: _sheet,
+    PausingView: _pausing,
+    ResultingView: _resulting,
 }

@@ -1,4 +1,4 @@
-"""What the players read: a few short lines, the same on glass, terminal and page."""
+"""Screen value: a few short lines, the same on display, terminal and page."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from companion.games.board import Board, Cell
 
 
 class Mood(Enum):
-    """What the table is doing, told by a small sign in the title bar."""
+    """Status icon in the title bar: what the table is doing."""
 
     CALM = "calm"
     """Nothing to tell: lobby, results, sheets."""
@@ -25,8 +25,8 @@ class Mood(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
-    """A small drawing of the board: a letter or two per cell, and what to point at."""
+class BoardPicture:
+    """Board drawing as a value: a letter or two per cell, and what to point at."""
 
     board: Board
     labels: Mapping[Cell, str]
@@ -38,7 +38,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Tumble:
-    """Dice in the air: what lies on top of each for a moment, and how far they have turned."""
+    """Animation frame of rolling dice: the upper face of each, and how far they have turned."""
 
     faces: tuple[str, ...]
     turn: int
@@ -55,7 +55,7 @@ class Screen:
     """Right end of the title bar: the clock, a page number."""
     chosen: int | None = None
     """The line that the cursor stands on."""
-    picture: Picture | None = None
+    picture: BoardPicture | None = None
     """Drawn in place of the left half of the lines."""
     tumble: Tumble | None = None
     """The same, for dice that the device rolls."""

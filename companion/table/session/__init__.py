@@ -1,1 +1,1 @@
-"""The session: one evening as a value, and how events change it."""
+"""Session state machine: one evening as a value, and how events change it."""

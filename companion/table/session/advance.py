@@ -1,17 +1,18 @@
-"""`advance`: the session after an event. Pure: no clock, no file, no device."""
+"""Transition function `advance`: the session after an event. Pure: no clock, file or device."""
 
 from dataclasses import replace
 
 from companion.games import GAMES
 from companion.games.rules import DICE, Move
-from companion.table.event import Entry, Event, Leave, MatSeen, PortNote, Tick
+from companion.table.event import EnteredMove, Event, Leave, MatSeen, PortNote, Tick
 from companion.table.ports import Press, Roll, Signal
 from companion.table.reading import Reading
 from companion.table.session import lobby
 from companion.table.session.on_button import entered, pressed
-from companion.table.session.on_reading import noticed, patient
-from companion.table.session.value import Session, played, stamped, tell
-from companion.table.session.views import Checking, Choosing
+from companion.table.session.on_reading import disputed, noticed
+from companion.table.session.play import played, record, stamped
+from companion.table.session.value import Session
+from companion.table.session.views import CheckingView, ChoosingView
 
 CLOCK_FACT_MS = 10_000
 """After a power cut at most so much thinking time is forgotten."""
@@ -29,12 +30,12 @@ def advance(session: Session, event: Event) -> Session:
             return _ticked(session, event)
         case Roll():
             return _rolled(session, event)
-        case Entry():
+        case EnteredMove():
             return _entered(session, event.move, event.by)
         case MatSeen():
             return _mat(session, event.game)
         case Leave():
-            return _left(session)
+            return _left(session, event.note)
         case PortNote():
             return _noted(session, event)
 
@@ -51,15 +52,15 @@ def _ticked(session: Session, tick: Tick) -> Session:
     if left is not None and left <= 0 and not session.reminded:
         session = replace(session, reminded=True, signals=(Signal.TIME,))
     if sum(clock.spent) - sum(sitting.spent) >= CLOCK_FACT_MS:
-        session = tell(session, stamped(session, "clock", "clock"))
-    return patient(session)
+        session = record(session, stamped(session, "clock", "clock"))
+    return disputed(session)
 
 
 def _rolled(session: Session, roll: Roll) -> Session:
     """A roll that is due is played; one that nobody asked for is shown and dropped."""
     if not roll.faces:
         return _proved(session, roll)
-    if isinstance(session.view, Checking):
+    if isinstance(session.view, CheckingView):
         return replace(session, view=replace(session.view, rolled=roll.faces[0]))
     if session.sitting is None or session.sitting.over or session.state.turn != DICE:
         session = _proved(session, roll)
@@ -76,7 +77,7 @@ def _proved(session: Session, roll: Roll) -> Session:
     """Keep the proof of a roll that is not played, or not yet."""
     if session.sitting is None or not roll.proof:
         return session
-    return tell(session, stamped(session, "note", roll.by, proof=roll.proof))
+    return record(session, stamped(session, "note", roll.by, proof=roll.proof))
 
 
 def _entered(session: Session, move: Move, by: str) -> Session:
@@ -93,22 +94,22 @@ def _entered(session: Session, move: Move, by: str) -> Session:
 
 def _mat(session: Session, game: str | None) -> Session:
     """Laying a mat down chooses its game; another one that is laid over it, the other game."""
-    if isinstance(session.view, Checking):
+    if isinstance(session.view, CheckingView):
         return _checked_mat(session, session.view, game)
     here = session.lobby
     new = here.page == "games" or (here.page == "ready" and game != here.choices.game)
-    if game in GAMES and isinstance(session.view, Choosing) and new:
+    if game in GAMES and isinstance(session.view, ChoosingView) and new:
         return replace(session, lobby=lobby.chosen_game(here, game))
     return session
 
 
-def _left(session: Session) -> Session:
+def _left(session: Session, note: str) -> Session:
     """The list of games; the journal keeps what was left."""
     lobby = replace(session.lobby, page="games")
-    return Session(lobby, now=session.now, wall=session.wall, lost=session.lost)
+    return Session(lobby, now=session.now, wall=session.wall, lost=session.lost, note=note)
 
 
-def _checked_mat(session: Session, view: Checking, game: str | None) -> Session:
+def _checked_mat(session: Session, view: CheckingView, game: str | None) -> Session:
     """The mat that lies there is the one that the camera is to be judged by."""
     session = replace(session, view=replace(view, mat=game or ""))
     if game not in GAMES or game == session.lobby.choices.game:

@@ -1,4 +1,4 @@
-"""Thinking time per seat: it runs while a seat decides and never waits for anything."""
+"""Game clock: thinking time per seat; it runs while a seat decides and never waits for anything."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ LONGEST_TICK_MS = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What the players agreed on: nothing, so long a turn, or so long a game."""
+    """Time limit that the players agreed on: none, so long a turn, or so long a game."""
 
     per: str = NONE
     ms: int = 0
@@ -19,7 +19,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Milliseconds that each seat has thought in this game and in its present turn."""
+    """Game clock: milliseconds that each seat has thought in this game and in its present turn."""
 
     limit: Limit
     spent: tuple[int, ...]
@@ -65,6 +65,6 @@ def _more(times: tuple[int, ...], seat: Seat, gone: int) -> tuple[int, ...]:
 
 
 def minutes(ms: int) -> str:
-    """A time as people write it: 1:05, and -0:10 once it is over."""
+    """Time in minutes and seconds as people write it: 1:05, and -0:10 once it is over."""
     seconds = abs(ms) // 1000
     return f"{'-' if ms <= -1000 else ''}{seconds // 60}:{seconds % 60:02}"

@@ -1,4 +1,4 @@
-"""Before a game: which one, who sits where, who begins, and how long they may think."""
+"""Lobby before a game: which one, who sits where, who begins, how long they may think."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -27,7 +27,7 @@ LIMITS = (
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """All that is chosen before the first move."""
+    """Settings of a game, chosen before the first move."""
 
     game: str
     seats: int
@@ -40,7 +40,7 @@ class Choices:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """The choices so far and where the cursor stands."""
+    """Lobby state: the choices so far and where the cursor stands."""
 
     choices: Choices
     language: str = "en"
@@ -66,7 +66,7 @@ class Lobby:
 
 
 def usual(game: Game) -> Choices:
-    """What a game begins with when nobody has chosen yet."""
+    """Default choices of a game."""
     seats = game.seats[0]
     return Choices(game.name, seats, game.colors[:seats])
 
@@ -92,7 +92,7 @@ def chosen_game(lobby: Lobby, name: str) -> Lobby:
 
 
 def fields(lobby: Lobby) -> tuple[str, ...]:
-    """What can be changed, in the order of the list."""
+    """Fields that can be changed, in the order of the list."""
     seats = tuple(f"seat {number}" for number in range(lobby.choices.seats))
     box = ("box",) if lobby.choices.game in lobby.boxes else ()
     return ("players", *seats, "first", "clock", *box, "language")

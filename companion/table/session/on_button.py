@@ -1,4 +1,4 @@
-"""What the three buttons mean to each view."""
+"""Button presses: what the three buttons do in each view."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,9 +7,7 @@ from typing import Any
 from companion.games.rules import DICE, Move, State
 from companion.table.ports import Button, Press, Signal
 from companion.table.session import lobby
-from companion.table.session.question import counted
-from companion.table.session.value import (
-    Session,
+from companion.table.session.play import (
     answered,
     arranged,
     begin,
@@ -18,21 +16,23 @@ from companion.table.session.value import (
     redone,
     undone,
 )
+from companion.table.session.question import natural_order
+from companion.table.session.value import Session
 from companion.table.session.views import (
     NEWS_PER_PAGE,
-    Asking,
-    Checking,
-    Choosing,
-    Confirming,
-    Disagreeing,
-    Entering,
-    Laying,
-    Menu,
-    Pausing,
-    Repairing,
-    Resulting,
-    Sheet,
-    Watching,
+    AskingView,
+    CheckingView,
+    ChoosingView,
+    ConfirmingView,
+    DisagreeingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    PausingView,
+    RepairingView,
+    ResultingView,
+    ScoreSheetView,
+    WatchingView,
 )
 
 BUTTONS = (Button.BACK, Button.NEXT, Button.OK)
@@ -52,46 +52,46 @@ def unseen_moves(state: State) -> tuple[Move, ...]:
     return tuple(move for move in state.legal_moves() if state.apply(move).observation() == now)
 
 
-def words_after(moves: tuple[Move, ...], said: Move) -> tuple[str, ...]:
-    """The words that may follow `said`, in order; none once it is a whole move."""
-    here = len(said)
-    return counted(m[here] for m in moves if m[:here] == said and len(m) > here)
+def words_after(moves: tuple[Move, ...], prefix: Move) -> tuple[str, ...]:
+    """Completions of `prefix` by one word, in order; none once it is a whole move."""
+    here = len(prefix)
+    return natural_order(m[here] for m in moves if m[:here] == prefix and len(m) > here)
 
 
-def narrowed(moves: tuple[Move, ...], said: Move) -> Move:
-    """`said` with every following word that leaves no choice."""
-    while len(words := words_after(moves, said)) == 1:
-        said = (*said, words[0])
-    return said
+def narrowed(moves: tuple[Move, ...], prefix: Move) -> Move:
+    """Completion of `prefix` with every following word that leaves no choice."""
+    while len(words := words_after(moves, prefix)) == 1:
+        prefix = (*prefix, words[0])
+    return prefix
 
 
-def _choosing(session: Session, view: Choosing, press: Press) -> Session:
+def _choosing(session: Session, view: ChoosingView, press: Press) -> Session:
     if lobby.checks(session.lobby) and press.button is Button.OK:
-        return replace(session, view=Checking(), reading=None)
+        return replace(session, view=CheckingView(), reading=None)
     after = lobby.pressed(session.lobby, press)
     if after is None:
-        return replace(session, view=Laying())
+        return replace(session, view=LayingView())
     return replace(session, lobby=after)
 
 
-def _checking(session: Session, view: Checking, press: Press) -> Session:
+def _checking(session: Session, view: CheckingView, press: Press) -> Session:
     """Each press is felt, and heard and seen as well where there is light and tone."""
     if press.button is Button.BACK:
-        return replace(session, view=Choosing(), reading=None)
+        return replace(session, view=ChoosingView(), reading=None)
     felt = tuple(dict.fromkeys((*view.felt, press.button.value)))
     return replace(session, view=replace(view, felt=felt), signals=(Signal.TURN,))
 
 
-def _laying(session: Session, view: Laying, press: Press) -> Session:
+def _laying(session: Session, view: LayingView, press: Press) -> Session:
     match press.button:
         case Button.OK:
             return begin(session)
         case Button.BACK:
-            return replace(session, view=Choosing())
+            return replace(session, view=ChoosingView())
     return session
 
 
-def _watching(session: Session, view: Watching, press: Press) -> Session:
+def _watching(session: Session, view: WatchingView, press: Press) -> Session:
     match press.button:
         case Button.BACK:
             return undone(session)
@@ -104,27 +104,27 @@ def _watching(session: Session, view: Watching, press: Press) -> Session:
     return _menu(session)
 
 
-def _leafed(session: Session, view: Watching) -> Session:
+def _leafed(session: Session, view: WatchingView) -> Session:
     """Tell the last move again, leaf through its reasons, then the score sheet."""
     if session.news and not session.announcing:
-        return replace(session, announced=session.now, view=Watching())
+        return replace(session, announced=session.now, view=WatchingView())
     if (view.page + 1) * NEWS_PER_PAGE < len(session.news):
-        return replace(session, announced=session.now, view=Watching(view.page + 1))
-    return replace(session, view=Sheet())
+        return replace(session, announced=session.now, view=WatchingView(view.page + 1))
+    return replace(session, view=ScoreSheetView())
 
 
 def _menu(session: Session) -> Session:
     unseen = ("unseen",) if unseen_moves(session.state) else ()
     redo = ("redo",) if session.sitting and session.sitting.undone else ()
-    return replace(session, view=Menu((*unseen, "enter", *redo, "sheet", "pause", "end")))
+    return replace(session, view=MenuView((*unseen, "enter", *redo, "sheet", "pause", "end")))
 
 
-def _choice(session: Session, view: Menu, press: Press) -> Session:
+def _choice(session: Session, view: MenuView, press: Press) -> Session:
     match press.button:
         case Button.NEXT:
-            return replace(session, view=Menu(view.entries, _turned(view.choice, view.entries)))
+            return replace(session, view=MenuView(view.entries, _turned(view.choice, view.entries)))
         case Button.BACK:
-            return replace(session, view=Watching())
+            return replace(session, view=WatchingView())
     return _chosen(session, view.entries[view.choice])
 
 
@@ -137,41 +137,41 @@ def _chosen(session: Session, entry: str) -> Session:
         case "redo":
             return redone(session)
         case "sheet":
-            return replace(session, view=Sheet())
+            return replace(session, view=ScoreSheetView())
         case "pause":
-            return replace(session, view=Pausing())
-    return replace(session, view=Confirming("end"))
+            return replace(session, view=PausingView())
+    return replace(session, view=ConfirmingView("end"))
 
 
-def entered(session: Session, moves: tuple[Move, ...], said: Move) -> Session:
+def entered(session: Session, moves: tuple[Move, ...], prefix: Move) -> Session:
     """Ask for the next word of a move, or play it once it is whole."""
-    said = narrowed(moves, said)
-    if said in moves:
-        return played(session, (said,), "buttons")
-    return replace(session, view=Entering(moves, said))
+    prefix = narrowed(moves, prefix)
+    if prefix in moves:
+        return played(session, (prefix,), "buttons")
+    return replace(session, view=EnteringView(moves, prefix))
 
 
-def _entering(session: Session, view: Entering, press: Press) -> Session:
-    words = words_after(view.moves, view.said)
+def _entering(session: Session, view: EnteringView, press: Press) -> Session:
+    words = words_after(view.moves, view.prefix)
     match press.button:
         case Button.NEXT:
             return replace(session, view=replace(view, choice=_turned(view.choice, words)))
         case Button.OK:
-            return entered(session, view.moves, (*view.said, words[view.choice]))
+            return entered(session, view.moves, (*view.prefix, words[view.choice]))
     return _shortened(session, view)
 
 
-def _shortened(session: Session, view: Entering) -> Session:
+def _shortened(session: Session, view: EnteringView) -> Session:
     """One choice back: words that left no choice go with it."""
-    said = view.said
-    while said:
-        said = said[:-1]
-        if len(words_after(view.moves, said)) > 1:
-            return replace(session, view=Entering(view.moves, said))
-    return replace(session, view=Watching())
+    prefix = view.prefix
+    while prefix:
+        prefix = prefix[:-1]
+        if len(words_after(view.moves, prefix)) > 1:
+            return replace(session, view=EnteringView(view.moves, prefix))
+    return replace(session, view=WatchingView())
 
 
-def _asking(session: Session, view: Asking, press: Press) -> Session:
+def _asking(session: Session, view: AskingView, press: Press) -> Session:
     """Two or three answers lie on the buttons themselves; a held BACK is always "none of them"."""
     asked = view.question
     key = asked.keys[BUTTONS.index(press.button)]
@@ -183,10 +183,10 @@ def _asking(session: Session, view: Asking, press: Press) -> Session:
             return replace(session, view=replace(view, question=replace(asked, choice=choice)))
         case Button.OK:
             return answered(session, view)
-    return replace(session, view=Watching(), held=True, stirred=False)
+    return replace(session, view=WatchingView(), held=True, stirred=False)
 
 
-def _disagreeing(session: Session, view: Disagreeing, press: Press) -> Session:
+def _disagreeing(session: Session, view: DisagreeingView, press: Press) -> Session:
     match press.button:
         case Button.NEXT:
             choice = (view.choice + 1) % (len(view.lines) + 1)
@@ -194,14 +194,14 @@ def _disagreeing(session: Session, view: Disagreeing, press: Press) -> Session:
         case Button.OK if view.choice < len(view.lines):
             return played(session, view.lines[view.choice], "buttons")
         case Button.OK:
-            return replace(session, view=Confirming("arrange", view.seen))
-    return replace(session, view=Repairing(view.seen), held=True)
+            return replace(session, view=ConfirmingView("arrange", view.seen))
+    return replace(session, view=RepairingView(view.seen), held=True)
 
 
-def _repairing(session: Session, view: Repairing, press: Press) -> Session:
+def _repairing(session: Session, view: RepairingView, press: Press) -> Session:
     match press.button:
         case Button.OK:
-            return replace(session, view=Watching(), held=False)
+            return replace(session, view=WatchingView(), held=False)
         case Button.BACK:
             return undone(session)
         case Button.NEXT if session.sitting and session.sitting.undone:
@@ -209,31 +209,33 @@ def _repairing(session: Session, view: Repairing, press: Press) -> Session:
     return session
 
 
-def _confirming(session: Session, view: Confirming, press: Press) -> Session:
+def _confirming(session: Session, view: ConfirmingView, press: Press) -> Session:
     if press.button is not Button.OK:
-        return replace(session, view=Watching())
+        return replace(session, view=WatchingView())
     return ended(session) if view.what == "end" else arranged(session, dict(view.seen))
 
 
-def _sheet(session: Session, view: Sheet, press: Press) -> Session:
+def _sheet(session: Session, view: ScoreSheetView, press: Press) -> Session:
     if press.button is Button.NEXT:
-        return replace(session, view=Sheet(view.page + 1))
+        return replace(session, view=ScoreSheetView(view.page + 1))
     over = session.sitting is not None and session.sitting.over
-    return replace(session, view=Resulting() if over else Watching())
+    return replace(session, view=ResultingView() if over else WatchingView())
 
 
-def _pausing(session: Session, view: Pausing, press: Press) -> Session:
-    return replace(session, view=Watching()) if press.button is Button.OK else session
+def _pausing(session: Session, view: PausingView, press: Press) -> Session:
+    return replace(session, view=WatchingView()) if press.button is Button.OK else session
 
 
-def _resulting(session: Session, view: Resulting, press: Press) -> Session:
+def _resulting(session: Session, view: ResultingView, press: Press) -> Session:
     match press.button:
         case Button.BACK:
-            return replace(session, view=Sheet())
+            return replace(session, view=ScoreSheetView())
         case Button.NEXT:
             return undone(session)
     page = replace(session.lobby, page="ready")
-    return replace(session, view=Choosing(), lobby=page, sitting=None, clock=None, news=(), line=())
+    return replace(
+        session, view=ChoosingView(), lobby=page, sitting=None, clock=None, news=(), line=()
+    )
 
 
 def _turned(choice: int, things: tuple[object, ...]) -> int:
@@ -241,17 +243,17 @@ def _turned(choice: int, things: tuple[object, ...]) -> int:
 
 
 _PRESSED: dict[type, Callable[[Session, Any, Press], Session]] = {
-    Choosing: _choosing,
-    Checking: _checking,
-    Laying: _laying,
-    Watching: _watching,
-    Menu: _choice,
-    Entering: _entering,
-    Asking: _asking,
-    Disagreeing: _disagreeing,
-    Repairing: _repairing,
-    Confirming: _confirming,
-    Sheet: _sheet,
-    Pausing: _pausing,
-    Resulting: _resulting,
+    ChoosingView: _choosing,
+    CheckingView: _checking,
+    LayingView: _laying,
+    WatchingView: _watching,
+    MenuView: _choice,
+    EnteringView: _entering,
+    AskingView: _asking,
+    DisagreeingView: _disagreeing,
+    RepairingView: _repairing,
+    ConfirmingView: _confirming,
+    ScoreSheetView: _sheet,
+    PausingView: _pausing,
+    ResultingView: _resulting,
 }

@@ -1,16 +1,20 @@
-"""What a look at the table does to the session."""
+"""Camera readings: what a look at the table does to the session."""
 
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
-from companion.games import GAMES
-from companion.games.board import Cell
-from companion.games.rules import DICE, Look, Options
+from companion.games.rules import DICE
 from companion.table.ports import Signal
 from companion.table.reading import Reading, Verdict
-from companion.table.session.value import Session, begin, doubted, offered
-from companion.table.session.views import Asking, Disagreeing, Laying, Repairing, Watching
+from companion.table.session.play import begin, doubted, offered
+from companion.table.session.start_layout import nearest_layout, start_states
+from companion.table.session.value import Session
+from companion.table.session.views import (
+    AskingView,
+    DisagreeingView,
+    LayingView,
+    RepairingView,
+    WatchingView,
+)
 
 STRANGE_AFTER_MS = 2_500
 """A table that disagrees for less is a move in the making."""
@@ -24,12 +28,12 @@ def noticed(session: Session, reading: Reading) -> Session:
     since = session.since if verdict is reading.verdict else session.now
     stirred = session.stirred or (session.held and reading.verdict is Verdict.OBSCURED)
     session = replace(session, reading=reading, since=since, stirred=stirred)
-    if isinstance(session.view, Laying):
+    if isinstance(session.view, LayingView):
         return _laid(session, reading)
     if session.sitting is None or session.sitting.over:
         return session
-    if isinstance(session.view, Repairing) and reading.verdict is not Verdict.UNCHANGED:
-        return replace(session, view=Repairing(reading.seen))
+    if isinstance(session.view, RepairingView) and reading.verdict is not Verdict.UNCHANGED:
+        return replace(session, view=RepairingView(reading.seen))
     match reading.verdict:
         case Verdict.UNCHANGED:
             return _matched(session)
@@ -40,28 +44,28 @@ def noticed(session: Session, reading: Reading) -> Session:
         case Verdict.CERTAIN | Verdict.ASK if _moved_on(session):
             return doubted(session, reading.lines)
         case Verdict.STRANGE:
-            return patient(session)
+            return disputed(session)
     return session
 
 
-def patient(session: Session) -> Session:
-    """Speak up once the table has disagreed for long enough."""
+def disputed(session: Session) -> Session:
+    """Timeout of a disagreement: the view changes once the table has differed for long enough."""
     reading = session.reading
     if reading is None or reading.verdict is not Verdict.STRANGE or session.sitting is None:
         return session
     if session.now - session.since < STRANGE_AFTER_MS or session.sitting.over:
         return session
-    if not isinstance(session.view, Watching | Asking):
+    if not isinstance(session.view, WatchingView | AskingView):
         return session
     signals = (*session.signals, Signal.ERROR)
     if session.held or session.state.turn == DICE:
-        return replace(session, view=Repairing(reading.seen), signals=signals)
-    view = Disagreeing(reading.lines[:3], reading.strange, reading.seen)
+        return replace(session, view=RepairingView(reading.seen), signals=signals)
+    view = DisagreeingView(reading.lines[:3], reading.strange, reading.seen)
     return replace(session, view=view, signals=signals)
 
 
-def hidden(session: Session) -> str:
-    """What keeps the table from being seen well, once it has for long enough to be told.
+def view_trouble(session: Session) -> str:
+    """Key of the trouble that has hidden the table for long enough to be shown, or nothing.
 
     What the light doctor can name is worth hearing sooner.
     """
@@ -79,24 +83,24 @@ def _listening(session: Session) -> bool:
     if session.held or session.state.turn == DICE:
         return False
     view = session.view
-    return isinstance(view, Watching | Disagreeing) or (
-        isinstance(view, Asking) and view.by == "camera"
+    return isinstance(view, WatchingView | DisagreeingView) or (
+        isinstance(view, AskingView) and view.by == "camera"
     )
 
 
 def _moved_on(session: Session) -> bool:
     """Whether somebody may have moved before the table was ever seen to lie as it should."""
-    waiting = session.held and session.stirred and isinstance(session.view, Watching)
+    waiting = session.held and session.stirred and isinstance(session.view, WatchingView)
     return waiting and session.state.turn != DICE
 
 
 def _matched(session: Session) -> Session:
     """The table lies as it should: nothing is held, nothing is left to repair or to ask."""
     view = session.view
-    if isinstance(view, Repairing | Disagreeing) or (
-        isinstance(view, Asking) and view.by == "camera"
+    if isinstance(view, RepairingView | DisagreeingView) or (
+        isinstance(view, AskingView) and view.by == "camera"
     ):
-        session = replace(session, view=Watching())
+        session = replace(session, view=WatchingView())
     return replace(session, held=False, stirred=False)
 
 
@@ -104,30 +108,10 @@ def _laid(session: Session, reading: Reading) -> Session:
     """Take the start layout that lies on the table, or tell what is missing for the nearest."""
     if reading.verdict in (Verdict.OBSCURED, Verdict.UNSURE):
         return session
-    layout = nearest_layout(session.lobby.game.name, session.lobby.options, reading.seen)
-    session = replace(session, view=Laying(reading.seen, layout))
+    options = session.lobby.options
+    starts = start_states(session.lobby.game, options.seats, options.first, options.colors)
+    layout = nearest_layout(starts, reading.seen)
+    session = replace(session, view=LayingView(reading.seen, layout))
     if dict(session.state.observation()) == dict(reading.seen):
         return begin(session)
     return session
-
-
-def nearest_layout(name: str, options: Options, seen: Mapping[Cell, Look]) -> str:
-    """The start layout that differs least from what lies there; the first one on a bare table."""
-    tables = start_tables(name, options.seats, options.first, options.colors)
-    return min(tables, key=lambda layout: _distance(tables[layout], seen), default="")
-
-
-@lru_cache(maxsize=16)
-def start_tables(
-    name: str, seats: int, first: int, colors: tuple[str, ...]
-) -> Mapping[str, Mapping[Cell, Look]]:
-    """The observation of every start layout of a game."""
-    game = GAMES[name]
-    return {
-        layout: game.start(Options(seats, first, colors, layout)).observation()
-        for layout in game.layouts
-    }
-
-
-def _distance(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> int:
-    return sum(seen.get(cell) != look for cell, look in should.items())

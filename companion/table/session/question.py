@@ -1,4 +1,4 @@
-"""Settling what the table cannot tell, one word at a time."""
+"""Disambiguation of readings: what the table cannot tell is asked one word at a time."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The answers to choose from, the likeliest first, and where the cursor stands."""
+    """Multiple-choice question: its answers, the likeliest first, and where the cursor stands."""
 
     answers: tuple[Answer, ...]
     choice: int = 0
@@ -38,18 +38,18 @@ class Question:
         return self.answers[self.choice]
 
 
-def after(state: State, line: Line) -> State:
-    """The moment after all decisions of `line`."""
+def state_after(state: State, line: Line) -> State:
+    """State after all decisions of `line`."""
     for move in line:
         state = state.apply(move)
     return state
 
 
-def different(state: State, lines: Iterable[Line]) -> tuple[Line, ...]:
-    """The first line to each moment: there is nothing to ask where all answers lead to one."""
+def distinct_lines(state: State, lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Lines without duplicates, the first to each state: if all lead to one, nothing is asked."""
     ends: dict[State, Line] = {}
     for line in lines:
-        ends.setdefault(after(state, line), line)
+        ends.setdefault(state_after(state, line), line)
     return tuple(ends.values())
 
 
@@ -63,18 +63,18 @@ def question(lines: tuple[Line, ...]) -> Question | None:
                 groups.setdefault(move[: position + 1], []).append(line)
             if len(groups) > 1:
                 return Question(
-                    tuple(Answer(words, tuple(groups[words])) for words in _told(groups))
+                    tuple(Answer(words, tuple(groups[words])) for words in _in_order(groups))
                 )
     return None
 
 
-def counted(words: Iterable[str]) -> tuple[str, ...]:
-    """Numbers by their size, since moves come by their letters: 10 before 2; else as they come."""
+def natural_order(words: Iterable[str]) -> tuple[str, ...]:
+    """Natural sort: 2 before 10, though moves come by their letters; words stay as they come."""
     found = tuple(dict.fromkeys(words))
     return tuple(sorted(found, key=int)) if all(map(str.isdigit, found)) else found
 
 
-def _told(groups: Iterable[Move]) -> list[Move]:
+def _in_order(groups: Iterable[Move]) -> list[Move]:
     """Answers in the order they come in; where none is likelier, by letters, people count."""
     found = list(groups)
     if found != sorted(found) or not all(words[-1:] and words[-1].isdigit() for words in found):

@@ -1,4 +1,4 @@
-"""What to move where so that the table lies as it should: one step at a time."""
+"""Repair steps: what to move where so that the table lies as it should, one at a time."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,16 +9,22 @@ from companion.games.rules import EMPTY, Look
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Put a piece from one place to another; None is beside the board."""
+    """Repair step: put a piece from one place to another; None is beside the board."""
 
     look: Look
     start: Cell | None
     end: Cell | None
 
 
+def wrong_cells(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Cell, ...]:
+    """Differing cells, sorted; one that is not seen counts as empty."""
+    cells = sorted({*should, *seen})
+    return tuple(cell for cell in cells if should.get(cell, EMPTY) != seen.get(cell, EMPTY))
+
+
 def fixes(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Fix, ...]:
     """The steps that turn what is seen into what should be; a piece turned wrong is one step."""
-    wrong = sorted(c for c in {*should, *seen} if should.get(c, EMPTY) != seen.get(c, EMPTY))
+    wrong = wrong_cells(should, seen)
     turned = {cell for cell in wrong if _kind(should.get(cell)) == _kind(seen.get(cell))}
     spare: dict[Look, list[Cell]] = {}
     for cell in wrong:

@@ -1,31 +1,20 @@
-"""What an evening begins with: the game that was left, or the lobby as it was."""
+"""Session start: the game that was left, or the lobby as it was, from values alone."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 from companion.games import GAMES
 from companion.games.facts import Facts
-from companion.paths import facts_of
-from companion.table.journal.journal import Journal
-from companion.table.session.clock import Limit
+from companion.table.session.clock import Limit, new_clock
 from companion.table.session.lobby import Choices, Lobby, new_lobby, playable
-from companion.table.session.sitting import Fact, replayed
-from companion.table.session.value import Session, resumed
-
-
-def boxes(folder: Path) -> dict[str, Facts]:
-    """The facts of the owner's own boxes, by game.
-
-    Raises `FactsError` naming the file and the key that is wrong.
-    """
-    owned = [game for game in GAMES.values() if (folder / f"{game.name}.toml").exists()]
-    return {game.name: facts_of(game, folder) for game in owned}
+from companion.table.session.sitting import Fact, Sitting, replayed
+from companion.table.session.value import Session
+from companion.table.session.views import AnyView, ResultingView, WatchingView
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What an evening begins with, as values that a recording can keep."""
+    """Initial values of a session, as a recording keeps them."""
 
     language: str = "en"
     last: Fact | None = None
@@ -38,42 +27,35 @@ class Opening:
 
     @property
     def session(self) -> Session:
-        """The game that was left, or the lobby with the last choices."""
+        """Session of the game that was left, or of the lobby with the last choices."""
         last = chosen(self.last) if self.last else None
         lobby = _lobby(self.language, last, self.boxes)
         session = resumed(lobby, replayed(self.left)) if self.left else Session(lobby)
         return replace(session, lost=tuple(self.lost))
 
 
-def opened(journal: Journal, folder: Path) -> Opening:
-    """Go on with what was left, else the lobby with the last choices in the last language.
+def resumed(lobby: Lobby, sitting: Sitting) -> Session:
+    """Session of a game that was interrupted."""
+    clock = replace(new_clock(sitting.limit, sitting.options.seats), spent=sitting.spent)
+    options = sitting.options
+    colors, game = sitting.colors, sitting.game.name
+    choices = Choices(game, options.seats, colors, options.first, sitting.limit)
+    view: AnyView = ResultingView() if sitting.over else WatchingView()
+    lobby = replace(lobby, choices=choices, page="ready")
+    return Session(lobby, view, sitting, clock, news=sitting.state.news(), held=True)
 
-    Raises `FactsError` or `JournalError`.
-    """
-    language = journal.preference("language") or "en"
-    left = journal.unfinished() or ()
-    return Opening(language, journal.last_choices(), boxes(folder), left)
 
-
-def unkept(folder: Path) -> Opening:
-    """The lobby of an evening whose journal cannot be had; it is asked for again at each turn.
-
-    Raises `FactsError`.
-    """
-    return Opening(boxes=boxes(folder), lost=("journal",))
+def chosen(fact: Fact) -> Choices:
+    """Choices with which a game was begun."""
+    colors = tuple(fact["colors"])
+    limit = Limit(fact["clock"], fact["limit_ms"])
+    return Choices(fact["game"], fact["seats"], colors, fact["first"], limit)
 
 
 def _lobby(language: str, last: Choices | None, owned: Mapping[str, Facts]) -> Lobby:
-    """The lobby; last choices that these rules no longer know are forgotten."""
+    """Lobby at the start; last choices that these rules no longer know are forgotten."""
     lobby = new_lobby(language, None, owned)
     if last is None or last.game not in GAMES:
         return lobby
     again = replace(new_lobby(language, last, owned), remembered={last.game: last})
     return again if playable(again) else lobby
-
-
-def chosen(fact: Fact) -> Choices:
-    """The choices with which a game was begun."""
-    colors = tuple(fact["colors"])
-    limit = Limit(fact["clock"], fact["limit_ms"])
-    return Choices(fact["game"], fact["seats"], colors, fact["first"], limit)

@@ -1,11 +1,12 @@
-"""What has happened at the table: facts, and the value that they add up to.
+"""Event sourcing: facts of what happened at the table, and the sitting that they fold into.
 
-The journal keeps facts; everything else is a fold over them. `told` is the only way in which a
-sitting changes, at the table and when a journal is read, so a replay cannot differ.
+The journal keeps facts; everything else follows from them. `apply_fact` is the only way in which
+a sitting changes, at the table and when a journal is read, so a replay cannot differ.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from companion.games import GAMES
@@ -18,9 +19,9 @@ from companion.games.rules import (
     OptionError,
     Options,
     State,
-    hear,
+    format_move,
+    parse_move,
     play,
-    say,
 )
 from companion.table.session.clock import Limit
 
@@ -29,12 +30,12 @@ Fact = Mapping[str, Any]
 
 
 class FactError(ValueError):
-    """A fact does not fit what happened before it; the message says why."""
+    """Error of a fact that does not fit what happened before it; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One decision and the moment before it."""
+    """Step of the history: one decision and the state before it."""
 
     state: State
     move: Move | None
@@ -50,7 +51,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One game as it stands, and how it came to this."""
+    """Game state with its history: one game as it stands, and how it came to this."""
 
     game: Game
     options: Options
@@ -91,8 +92,8 @@ def sit(game: Game, options: Options, limit: Limit, wall: int) -> Fact:
     }
 
 
-def told(sitting: Sitting | None, fact: Fact) -> Sitting:
-    """The sitting after `fact`.
+def apply_fact(sitting: Sitting | None, fact: Fact) -> Sitting:
+    """Fold step: the sitting after `fact`.
 
     Raises `FactError` if it cannot have happened here.
     """
@@ -102,7 +103,7 @@ def told(sitting: Sitting | None, fact: Fact) -> Sitting:
             return _sat(fact)
         if sitting is None:
             raise FactError("a game must begin with who sits down")
-        return _TOLD[kind](sitting, fact)
+        return _APPLY[kind](sitting, fact)
     except (KeyError, TypeError, IndexError) as error:
         raise FactError(f"not a fact of this version: {error}") from None
     except (IllegalMoveError, OptionError) as error:
@@ -110,13 +111,13 @@ def told(sitting: Sitting | None, fact: Fact) -> Sitting:
 
 
 def replayed(facts: Iterable[Fact]) -> Sitting:
-    """The sitting that the facts add up to.
+    """Fold of all facts: the sitting that they add up to.
 
     Raises `FactError` if they do not.
     """
     sitting = None
     for fact in facts:
-        sitting = told(sitting, fact)
+        sitting = apply_fact(sitting, fact)
     if sitting is None:
         raise FactError("no facts")
     return sitting
@@ -140,6 +141,15 @@ def steps_to_undo(sitting: Sitting) -> int:
     return 0
 
 
+def turn_count(sitting: Sitting) -> int:
+    """Number of turns: a seat's decisions until another seat decides are one turn.
+
+    Dice that fall in between begin none, and neither do corrections of the table.
+    """
+    decisions = (step.state.turn for step in sitting.steps if step.move)
+    return sum(1 for _ in groupby(seat for seat in decisions if seat != DICE))
+
+
 def _sat(fact: Fact) -> Sitting:
     game = GAMES.get(fact["game"])
     if game is None:
@@ -156,7 +166,7 @@ def _sat(fact: Fact) -> Sitting:
 
 
 def _moved(sitting: Sitting, fact: Fact) -> Sitting:
-    move = hear(fact["move"])
+    move = parse_move(fact["move"])
     return _stepped(sitting, fact, move, play(sitting.state, move))
 
 
@@ -200,11 +210,11 @@ def _undid(sitting: Sitting, fact: Fact) -> Sitting:
 
 
 def _fact_of(step: Step, after: State, spent: tuple[int, ...]) -> Fact:
-    """The fact that made `step`, to be told again by a redo."""
+    """Fact that made `step`, to be applied again by a redo."""
     common = {"by": step.by, "wall": step.wall, "spent": list(spent), "joined": step.joined}
     if step.move is None:
         return {"fact": "arrange", "looks": dict(after.observation()), **common}
-    return {"fact": "move", "move": say(step.move), **common}
+    return {"fact": "move", "move": format_move(step.move), **common}
 
 
 def _clocked(sitting: Sitting, fact: Fact) -> Sitting:
@@ -219,7 +229,7 @@ def _noted(sitting: Sitting, fact: Fact) -> Sitting:
     return sitting
 
 
-_TOLD = {
+_APPLY = {
     "move": _moved,
     "arrange": _arranged,
     "undo": _undid,

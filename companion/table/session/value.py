@@ -1,28 +1,24 @@
-"""The session as a value, and the few things that can be done to it."""
+"""Session state: one evening as a frozen value. `play` and `advance` make the next one of it."""
 
 from dataclasses import dataclass, field, replace
 
-from companion.games.rules import DICE, PASS, News, Options, Seat, State, say
+from companion.games.rules import DICE, News, Options, Seat, State
 from companion.table.ports import Signal
-from companion.table.reading import Line, Reading, Verdict
-from companion.table.session.clock import Clock, new_clock
-from companion.table.session.lobby import Choices, Lobby
-from companion.table.session.question import Answer, Question, different, question
-from companion.table.session.sitting import Fact, Sitting, sit, steps_to_undo, told
+from companion.table.reading import Line, Reading
+from companion.table.session.clock import Clock
+from companion.table.session.lobby import Lobby
+from companion.table.session.sitting import Fact, Sitting
 from companion.table.session.views import (
-    Asking,
-    Choosing,
-    Entering,
-    Laying,
-    Menu,
-    Repairing,
-    Resulting,
-    Sheet,
-    View,
-    Watching,
+    AnyView,
+    ChoosingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    ScoreSheetView,
+    WatchingView,
 )
 
-THINKING_VIEWS = (Watching, Menu, Entering, Sheet)
+THINKING_VIEWS = (WatchingView, MenuView, EnteringView, ScoreSheetView)
 """Where a seat's clock runs; dice, questions, repairs and pauses do not count."""
 
 ANNOUNCE_MS = 15_000
@@ -31,10 +27,10 @@ ANNOUNCE_MS = 15_000
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One evening: the lobby, the game that is on, and what the players look at."""
+    """State of one evening: the lobby, the game that is on, and what the players look at."""
 
     lobby: Lobby
-    view: View = field(default_factory=Choosing)
+    view: AnyView = field(default_factory=ChoosingView)
     sitting: Sitting | None = None
     clock: Clock | None = None
     now: int = 0
@@ -42,7 +38,7 @@ class Session:
     reading: Reading | None = None
     """The last look at the table; None without a camera."""
     since: int = 0
-    """When the present verdict was first heard."""
+    """When the present verdict was first given."""
     mover: Seat | None = None
     """The seat that decided last."""
     held: bool = False
@@ -78,12 +74,12 @@ class Session:
     @property
     def options(self) -> Options:
         """What the game is to be started with: the lobby's choices and the layout on the table."""
-        layout = self.view.layout if isinstance(self.view, Laying) else ""
+        layout = self.view.layout if isinstance(self.view, LayingView) else ""
         return replace(self.lobby.options, layout=layout)
 
     @property
     def announcing(self) -> bool:
-        """Whether the last move is still being told."""
+        """Whether the last move is still being announced."""
         return bool(self.news) and self.now - self.announced < ANNOUNCE_MS
 
     @property
@@ -93,194 +89,3 @@ class Session:
         if turn is None or turn == DICE or not isinstance(self.view, THINKING_VIEWS):
             return None
         return turn
-
-
-def tell(session: Session, fact: Fact) -> Session:
-    """The session after a fact, which the journal will get."""
-    return replace(session, sitting=told(session.sitting, fact), facts=(*session.facts, fact))
-
-
-def stamped(session: Session, kind: str, by: str, **more: object) -> Fact:
-    """A fact of this moment: who, when, and how long everybody has thought."""
-    spent = list(session.clock.spent) if session.clock else []
-    return {"fact": kind, "by": by, "wall": session.wall, "spent": spent, **more}
-
-
-def begin(session: Session) -> Session:
-    """Sit down to the game that the lobby has chosen, as it lies on the table."""
-    limit = session.lobby.choices.limit
-    session = tell(session, sit(session.lobby.game, session.options, limit, session.wall))
-    choices = session.lobby.choices
-    remembered = {**session.lobby.remembered, choices.game: choices}
-    session = replace(
-        session,
-        view=Watching(),
-        lobby=replace(session.lobby, remembered=remembered),
-        clock=replace(new_clock(limit, choices.seats), at=session.now),
-        line=(),
-        news=session.state.news(),
-        announced=session.now,
-        held=False,
-        signals=(*session.signals, Signal.TURN),
-    )
-    return _passed(session)
-
-
-def resumed(lobby: Lobby, sitting: Sitting) -> Session:
-    """The session of a game that was interrupted."""
-    clock = replace(new_clock(sitting.limit, sitting.options.seats), spent=sitting.spent)
-    options = sitting.options
-    colors, game = sitting.colors, sitting.game.name
-    choices = Choices(game, options.seats, colors, options.first, sitting.limit)
-    view: View = Resulting() if sitting.over else Watching()
-    lobby = replace(lobby, choices=choices, page="ready")
-    return Session(lobby, view, sitting, clock, news=sitting.state.news(), held=True)
-
-
-def played(session: Session, line: Line, by: str, proof: str = "") -> Session:
-    """Play every decision of `line`, announce it, and pass for whoever can do nothing else."""
-    news: tuple[News, ...] = ()
-    for number, move in enumerate(line):
-        more: dict[str, object] = {"move": say(move), "joined": number > 0}
-        if proof:
-            more["proof"] = proof
-        session = tell(session, stamped(session, "move", by, **more))
-        news = (*news, *session.state.news())
-    session = replace(
-        session,
-        line=line,
-        news=news,
-        announced=session.now,
-        view=Watching(),
-        held=by != "camera",
-        stirred=False,
-        reading=_unread(session),
-        since=session.now,
-        rolling=False,
-        note="",
-    )
-    return _settled(_passed(session))
-
-
-def _unread(session: Session) -> Reading | None:
-    """The last look once the game has gone on: it says nothing about the new moment yet."""
-    reading = session.reading
-    return replace(reading, verdict=Verdict.UNSURE, lines=(), strange=()) if reading else None
-
-
-def _passed(session: Session) -> Session:
-    """A lone legal pass plays itself."""
-    news = session.news
-    while session.state.legal_moves() == (PASS,):
-        session = tell(session, stamped(session, "move", "rule", move=say(PASS), joined=False))
-        news = (*news, *session.state.news())
-    return replace(session, news=news)
-
-
-def _settled(session: Session) -> Session:
-    """Clock, signals and view after a decision; a die in between does not begin a new turn."""
-    turn, clock = session.state.turn, session.clock
-    signals = session.signals
-    if any(item.points for item in session.news):
-        signals = (*signals, Signal.SCORE)
-    if turn not in (session.mover, DICE):
-        signals = (*signals, Signal.TURN)
-        clock = clock.turned() if clock else None
-        session = replace(session, reminded=False, mover=turn)
-    view: View = Resulting() if turn is None else session.view
-    return replace(session, clock=clock, signals=signals, view=view)
-
-
-def offered(session: Session, lines: tuple[Line, ...], by: str) -> Session:
-    """Play the one line there is, or ask which of several it was."""
-    told_apart = different(session.state, lines)
-    asked = question(told_apart)
-    if asked:
-        return _asked(session, Asking(asked, by, lines))
-    return played(session, told_apart[0], by) if told_apart else session
-
-
-def doubted(session: Session, lines: tuple[Line, ...]) -> Session:
-    """Ask, even where there is one answer only: a single changed cell may be a misread one."""
-    told_apart = different(session.state, lines)
-    asked = question(told_apart)
-    if asked is None and told_apart:
-        words = tuple(word for move in told_apart[0] for word in move)
-        asked = Question((Answer(words, told_apart),))
-    return _asked(session, Asking(asked, "camera", lines)) if asked else session
-
-
-def answered(session: Session, view: Asking) -> Session:
-    """Go on with the chosen answer: ask for the next word, or play what is left."""
-    lines = view.question.chosen.lines
-    asked = question(lines)
-    if asked is None:
-        return played(session, lines[0], view.by)
-    return replace(session, view=replace(view, question=asked))
-
-
-def _asked(session: Session, view: Asking) -> Session:
-    """Put a question, unless it is the one that stands already."""
-    if isinstance(session.view, Asking) and session.view.lines == view.lines:
-        return session
-    return replace(session, view=view, signals=(*session.signals, Signal.QUESTION))
-
-
-def undone(session: Session) -> Session:
-    """Take back the last decision; board, score, clock and log go back together."""
-    sitting = session.sitting
-    count = steps_to_undo(sitting) if sitting else 0
-    if not count:
-        steps = sitting.steps if sitting else ()
-        return replace(session, note="a-roll-is-never-taken-back" if steps else "this-is-the-start")
-    session = tell(session, stamped(session, "undo", "buttons", steps=count))
-    return _restored(session)
-
-
-def redone(session: Session) -> Session:
-    """Play again what was taken back last."""
-    sitting = session.sitting
-    if sitting is None or not sitting.undone:
-        return session
-    first, *others = sitting.undone
-    session = tell(session, first)
-    for fact in others:
-        if not fact["joined"] and fact.get("move") != say(PASS):
-            break
-        session = tell(session, fact)
-    session = _restored(session)
-    return _settled(replace(session, news=session.state.news(), view=Watching()))
-
-
-def arranged(session: Session, looks: dict[str, str]) -> Session:
-    """Set the game to what lies on the table, if the pieces can lie like that."""
-    if session.state.arranged(looks) is None:
-        return replace(session, view=Watching(), note="the-pieces-cannot-lie-like-that")
-    session = tell(session, stamped(session, "arrange", "buttons", looks=looks))
-    return _restored(session, held=False)
-
-
-def ended(session: Session) -> Session:
-    """End the game by agreement."""
-    return replace(tell(session, stamped(session, "end", "agreement")), view=Resulting(), news=())
-
-
-def _restored(session: Session, held: bool = True) -> Session:
-    """The view after the past has changed: nothing announced, the clock as it was then."""
-    clock, sitting = session.clock, session.sitting
-    if clock and sitting:
-        clock = replace(clock, spent=sitting.spent).turned()
-    view: View = Repairing(session.reading.seen) if session.reading and held else Watching()
-    return replace(
-        session,
-        clock=clock,
-        view=view,
-        held=held,
-        stirred=False,
-        reading=_unread(session),
-        since=session.now,
-        line=(),
-        news=(),
-        rolling=False,
-        note="",
-    )

@@ -1,4 +1,4 @@
-"""What the players look at while a game is on; each view knows what the buttons mean to it."""
+"""View states: what the players look at. `on_button` says what the buttons do in each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,13 +11,13 @@ from companion.table.session.question import Question
 
 
 @dataclass(frozen=True, slots=True)
-class Choosing:
-    """The lobby."""
+class ChoosingView:
+    """Lobby."""
 
 
 @dataclass(frozen=True, slots=True)
-class Checking:
-    """The box is looked over; whatever shows that a part works is noted."""
+class CheckingView:
+    """Self-test of the box; whatever shows that a part works is noted."""
 
     mat: str = ""
     """The game whose mat lies in view."""
@@ -28,8 +28,8 @@ class Checking:
 
 
 @dataclass(frozen=True, slots=True)
-class Laying:
-    """The start position is being laid out."""
+class LayingView:
+    """Set-up: the start position is being laid out."""
 
     seen: Mapping[Cell, Look] | None = None
     """What lies there; None without a camera."""
@@ -41,15 +41,15 @@ NEWS_PER_PAGE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Watching:
-    """Play goes on by itself; `page` leafs through the news of the last move."""
+class WatchingView:
+    """Normal play, which goes on by itself; `page` leafs through the news of the last move."""
 
     page: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
-    """The table cannot tell; the players choose."""
+class AskingView:
+    """Question: the table cannot tell, the players choose."""
 
     question: Question
     by: str = "camera"
@@ -58,8 +58,8 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
-class Disagreeing:
-    """No legal move explains the table: likely truths, or the table is right."""
+class DisagreeingView:
+    """Conflict: no legal move explains the table; likely truths, or the table is right."""
 
     lines: tuple[Line, ...]
     strange: tuple[Cell, ...]
@@ -68,15 +68,15 @@ class Disagreeing:
 
 
 @dataclass(frozen=True, slots=True)
-class Repairing:
-    """Pieces are being put where they belong; gone when it is done."""
+class RepairingView:
+    """Repair: pieces are being put where they belong; gone when it is done."""
 
     seen: Mapping[Cell, Look] = field(default_factory=lambda: MappingProxyType({}))
 
 
 @dataclass(frozen=True, slots=True)
-class Confirming:
-    """One last look before something that cannot be seen on the table."""
+class ConfirmingView:
+    """Confirmation before something that cannot be seen on the table."""
 
     what: str
     """`arrange`, `end`."""
@@ -84,8 +84,8 @@ class Confirming:
 
 
 @dataclass(frozen=True, slots=True)
-class Menu:
-    """What else can be done."""
+class MenuView:
+    """Menu of what else can be done."""
 
     entries: tuple[str, ...]
     """`unseen`, `enter`, `redo`, `sheet`, `pause`, `end`."""
@@ -93,45 +93,45 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class Entering:
-    """A move is entered word by word."""
+class EnteringView:
+    """Entry of a move word by word."""
 
     moves: tuple[Move, ...]
-    said: Move = ()
+    prefix: Move = ()
     choice: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """The score sheet, page by page."""
+class ScoreSheetView:
+    """Score sheet, page by page."""
 
     page: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Pausing:
-    """Nobody's clock runs."""
+class PausingView:
+    """Pause: nobody's clock runs."""
 
 
 @dataclass(frozen=True, slots=True)
-class Resulting:
-    """The game is over."""
+class ResultingView:
+    """Result of a game that is over."""
 
     page: int = 0
 
 
-View = (
-    Choosing
-    | Checking
-    | Laying
-    | Watching
-    | Asking
-    | Disagreeing
-    | Repairing
-    | Confirming
-    | Menu
-    | Entering
-    | Sheet
-    | Pausing
-    | Resulting
+AnyView = (
+    ChoosingView
+    | CheckingView
+    | LayingView
+    | WatchingView
+    | AskingView
+    | DisagreeingView
+    | RepairingView
+    | ConfirmingView
+    | MenuView
+    | EnteringView
+    | ScoreSheetView
+    | PausingView
+    | ResultingView
 )

@@ -27,19 +27,8 @@ key-yes = yes
 
 ## Before a game
 
+game-broke-off = The game broke off
 lay-a-mat-down-or-choose = Lay a mat, or choose
-game-battle_sheep = Battle Sheep
-game-pasterze = Pasterze
-game-plops = Sheeps & Plops
-game-shear_panic = Shear Panic
-game-shear_panic_first = Shear Panic '05
-game-sheep_race = The Sheep Race
-edition-battle_sheep = Francesco Rotta, 2010
-edition-pasterze = One dog, nine sheep
-edition-plops = Marino Carpignano, 2023
-edition-shear_panic = Zoch, 2006
-edition-shear_panic_first = First edition
-edition-sheep_race = Ghenos Games, 2013
 players =
     { $count ->
         [one] { $count } player
@@ -116,16 +105,8 @@ sure-end = The points count as they are now.
 ## Dice and cards
 
 roll-title = Roll!
-deal-title = Turn a card!
 roll-or-hold-ok = Throw, or hold OK
-deal-or-hold-ok = Turn it, or hold OK
 it-is-coming = Here it comes …
-die-A = Die 1-6
-die-B = Die 0-3
-die-C = Die 0-2
-die-card = Card for the next lane
-die-panic = Panic die
-die-return = Return die + x
 
 ## Why a press or a roll did nothing
 
@@ -153,14 +134,8 @@ took =
 
 letter-black = K
 letter-blue = B
-letter-dog = D
 letter-green = G
-letter-green-2 = G2
 letter-red = R
-letter-red-2 = R2
-letter-roger = Ro
-letter-shearer = Sh
-letter-shepherd = S
 letter-white = W
 letter-yellow = Y
 
@@ -169,9 +144,7 @@ letter-yellow = Y
 word-black = Black
 word-blue = Blue
 word-green = Green
-word-green-2 = Green 2
 word-red = Red
-word-red-2 = Red 2
 word-white = White
 word-yellow = Yellow
 
@@ -185,413 +158,26 @@ word-s = S
 word-se = SE
 word-sw = SW
 word-w = W
-word-ccw = left
-word-cw = right
 
 ## Words of several games
 
 word-card = Card
-word-no = none
 word-pass = Pass
-word-place = Place
-word-push = Push
 word-roll = Roll
 word-sheep = Sheep
-word-split = Split
-word-turn = Turn
 
 ## Shear Panic: cards and moves
 
-word-boing = Boing
-word-diag = Diagonal
-word-ewe = Ewe turn
-word-extra = Extra
-word-line = Line
-word-slam = Slam
-word-step = Step
-word-wool = Wool
-word-boing-1 = Boing 1
-word-boing-2 = Boing 2
-word-boing-3 = Boing 3
-word-diag-1 = Diagonal 1
-word-diag-2 = Diagonal 2
-word-diag-3 = Diagonal 3
-word-ewe-1 = Ewe turn 1
-word-ewe-2 = Ewe turn 2
-word-ewe-3 = Ewe turn 3
-word-line-1 = Line 1
-word-line-2 = Line 2
-word-line-3 = Line 3
-word-slam-1 = Slam 1
-word-slam-2 = Slam 2
-word-slam-3 = Slam 3
-word-step-1 = Step 1
-word-step-2 = Step 2
-word-step-3 = Step 3
-word-wool-1 = Wool 1
-word-wool-2 = Wool 2
-word-wool-3 = Wool 3
-word-join = Join
-word-part = Returns
 word-put = Put
 word-stay = Stays
 
-## Shear Panic: sheep and which way they look
-
-word-black-e = Berta →
-word-black-n = Berta ↑
-word-black-s = Berta ↓
-word-black-w = Berta ←
-word-blue-e = Blue sheep →
-word-blue-n = Blue sheep ↑
-word-blue-s = Blue sheep ↓
-word-blue-w = Blue sheep ←
-word-green-e = Green sheep →
-word-green-n = Green sheep ↑
-word-green-s = Green sheep ↓
-word-green-w = Green sheep ←
-word-red-e = Red sheep →
-word-red-n = Red sheep ↑
-word-red-s = Red sheep ↓
-word-red-w = Red sheep ←
-word-yellow-e = Yellow sheep →
-word-yellow-n = Yellow sheep ↑
-word-yellow-s = Yellow sheep ↓
-word-yellow-w = Yellow sheep ←
-word-roger = Roger
-word-shearer = Shawn
-word-roger-e = East
-word-roger-n = North
-word-roger-s = South
-word-roger-w = West
-word-shearer-e = East
-word-shearer-n = North
-word-shearer-s = South
-word-shearer-w = West
-
 ## Shear Panic: what happens
 
-roll-the-die-and-push = Roll, then push
-panic-roll-the-die = Panic! Roll the die
-push-a-blue-sheep = Push with a blue sheep
-push-a-green-sheep = Push with a green sheep
-push-a-red-sheep = Push with a red sheep
-push-a-yellow-sheep = Push with a yellow sheep
-push-any-sheep = Push with any sheep
-push-berta = Push with Berta
-no-blue-sheep-can-push = No blue sheep can push
-no-green-sheep-can-push = No green sheep can push
-no-red-sheep-can-push = No red sheep can push
-no-yellow-sheep-can-push = No yellow sheep can push
-berta-cannot-push = Berta cannot push
-turn-the-flock = Turn the whole flock
-the-game-begins = Now the game begins
-a-card-for-its-time-only = No action: marker +{ $value }
-add-a-movement-card = Add a movement card
-you-may-add-a-movement-card = A movement card as well?
-the-marker-moves = Marker +{ $squares }, square { $square }
-the-fence-stops-the-marker = The fence stops the marker
-the-gate-pays = Square { $gate }: points for all
-roger-comes-in =
-    Put Roger in the { $side-key ->
-        [n] north
-        [e] east
-        [s] south
-       *[w] west
-    }
-roger-goes-round =
-    Roger moves to the { $side-key ->
-        [n] north
-        [e] east
-        [s] south
-       *[w] west
-    }
-roger-leaves = Take Roger away
-the-shearer-comes-in =
-    Put Shawn in the { $side-key ->
-        [n] north
-        [e] east
-        [s] south
-       *[w] west
-    }
-the-shearer-goes-round =
-    Shawn moves to the { $side-key ->
-        [n] north
-        [e] east
-        [s] south
-       *[w] west
-    }
-two-sheep-side-by-side = two side by side
-two-sheep-corner-to-corner = two corner to corner
-sheep-near-roger = { $cell }: row { $row } at Roger's
-sheep-beside-berta = { $cell }: beside Berta
-sheep-corner-to-corner-with-berta = { $cell }: at Berta's corner
-sheep-far-from-the-shearer = { $cell }: far row { $row }
-unused-movement-cards =
-    { $cards ->
-        [one] { $cards } card not used
-       *[other] { $cards } cards not used
-    }
-unused-extra-buttons =
-    { $buttons ->
-        [one] { $buttons } button not used
-       *[other] { $buttons } buttons not used
-    }
-the-game-is-over = The game is over
 shares-the-win = { $color } shares the win
-wins-the-tie-by-cards-left = Tie: { $color }, cards { $cards }
-phase =
-    { $phase ->
-        [1] Phase 1: stay together
-        [2] Phase 2: near Roger
-        [3] Phase 3: near Berta
-       *[4] Phase 4: far from Shawn
-    }
-marker-on-square = Marker on square { $square }
-phase-ends-on-square = Phase ends on { $square }
-next-gate = Points for all on { $gate }
-pushes-before-the-game =
-    { $pushes ->
-        [one] { $pushes } push, then we play
-       *[other] { $pushes } pushes, then we play
-    }
-not-the-way-back =
-    { $way-key ->
-        [cw] No turn to the right
-        [ccw] No turn to the left
-       *[other] No Wool to { $way }
-    }
-action-cards-left =
-    { $color }: { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }, worth { $value }
-movement-cards-left = { $color }: + { $values }
-
-## Shear Panic 2005: the flock that floats
-
-the-flock-is-apart = The flock is in { $parts } parts
-the-flock-is-whole-again = The flock is whole again
-choose-the-part-that-stays = Which part stays?
-choose-the-part-that-returns-first = Which part returns first?
-roll-the-return-die = Roll the return die
-that-sign-leads-nowhere = { $sign } leads nowhere
-reunite =
-    { $sheep ->
-        [one] Sheep { $cell } goes back
-       *[other] { $sheep } sheep at { $cell } go back
-    }
-reunite-as-near-as-can-be = Put the sheep of { $cell } close
-slide-the-flock-to-the-middle = Slide all to the middle
-you-may-take-an-extra-button = An extra button as well?
-take-an-extra-button = Take an extra button
-sheared =
-    { $sheep-key ->
-        [black] Berta is shorn, off { $cell }
-       *[other] { $sheep } is shorn, off { $cell }
-    }
-sheep-left =
-    { $sheep ->
-        [one] { $sheep } sheep left
-       *[other] { $sheep } sheep left
-    }
-extra-buttons-left = { $color }: buttons { $values }
-
-## The Sheep Race: moves and nations
-
-word-bet = Bet
-word-deal = Card
-word-free = no cube
-word-gain = + blue
-word-gallop = Gallop
-word-lying = Worn-out sheep
-word-rest = Rest
-word-reveal = Hidden
-word-trot = Trot
-word-walk = Walk
-word-australia = Australia
-word-brazil = Brazil
-word-england = England
-word-france = France
-word-germany = Germany
-word-greece = Greece
-word-italy = Italy
-word-new_zealand = New Zealand
-word-scotland = Scotland
-word-south_africa = South Africa
-word-spain = Spain
-word-usa = USA
-
-## The Sheep Race: what happens
-
-semifinal = Semifinal { $number }
-the-final = The final
-put-the-sheep-on-the-start-squares = Sheep to the start
-put-the-sheep-back-on-the-start-squares = Sheep back to the start
-take-your-bets-back = Take your bets back
-turn-up-a-card-for-each-lane = Turn a card for each lane
-cards-to-turn-up =
-    { $value ->
-        [one] { $value } card to turn up
-       *[other] { $value } cards to turn up
-    }
-sheep-in-lane = Lane { $lane }: { $nation }
-put-the-cubes-on-the-cards = Put the cubes on the cards
-lay-an-open-bet = Lay one bet face up
-lay-two-bets-face-down = Lay two bets face down
-open-bet-on-lane = { $color }: { $lane } { $nation }
-roll-the-dice = Roll both dice
-nine-calls-the-lazy-sheep = 9: the Lazy Sheep runs
-already-home-so-the-lazy-sheep-moves = { $lane } is home: Lazy Sheep
-exhausted-so-the-lazy-sheep-moves = { $lane } is worn out: Lazy Sheep
-lane-to-move = To run: { $lane } { $nation }
-sheep-gallops = { $nation } gallops: { $cell }
-sheep-trots = { $nation } trots: { $cell }
-sheep-walks = { $nation } walks: { $cell }
-sheep-rests = { $nation } rests: { $cell }
-give-back-a-blue-cube = Take 1 blue cube off { $lane }
-give-back-a-red-cube = Take 1 red cube off { $lane }
-give-back-a-white-cube = Take 1 white cube off { $lane }
-give-back-two-blue-cubes = Take 2 blue cubes off { $lane }
-take-a-blue-cube = Give { $lane } 1 blue cube
-take-two-blue-cubes = Give { $lane } 2 blue cubes
-leave-the-cubes-as-they-are = The cubes stay
-over-the-finish =
-    { $place ->
-        [1] { $lane } { $nation }: home 1st
-        [2] { $lane } { $nation }: home 2nd
-       *[3] { $lane } { $nation }: home 3rd
-    }
-lay-the-sheep-on-its-back = Lay { $lane } on its back
-out-of-breath-and-must-rest-next = { $lane } must rest next time
-into-the-end-zone = { $nation }: End Zone
-exhausted = { $lane } { $nation }: worn out
-sheep-and-its-cubes = { $lane } { $nation }: R{ $red } B{ $blue } W{ $white }
-the-race-is-over = The race is over
-three-sheep-are-home = Three sheep are home
-the-first-sheep-is-home = The first sheep is home
-all-others-are-exhausted = All others are worn out
-all-sheep-are-exhausted = All sheep are worn out
-first-place = 1st: { $lane } { $nation }
-second-place = 2nd: { $lane } { $nation }
-third-place = 3rd: { $lane } { $nation }
-reveal-your-hidden-bets = Show your hidden bets
-hidden-bets-on-lanes = { $color } bet on { $lane } and { $other }
-sheep-came-first = 1st { $nation }
-sheep-came-second = 2nd { $nation }
-sheep-came-third = 3rd { $nation }
-sheep-won-the-final = { $nation } won
-two-of-three-on-the-podium = bonus: two of three
-all-three-on-the-podium = bonus: all three
-no-bet-won = { $color }: no bet won
-in-the-lead = { $color } leads with { $value }
-wins-by-points = { $color } wins with { $value }
-wins-by-the-higher-token-in-the-pile = Tie: { $color } lies on top
 
 ## Pasterze: moves and pieces
 
-word-aside = Aside
-word-dog = Dog
 word-first = First
-word-pen = Pen
-word-pull = Pull
-word-shepherd = Shepherd
-word-shepherd-card = Shepherd's card
-word-green-pen = Green pen
-word-green-pen-sheep = Full green pen
-word-red-pen = Red pen
-word-red-pen-sheep = Full red pen
-
-## Pasterze: what happens
-
-put-a-sheep-on-each-dark-field = A sheep on each dark field
-play-a-card = Play a card
-put-a-card-face-down-for-the-dog = A hidden card for the dog
-put-a-card-face-down-for-the-shepherd = A hidden shepherd's card
-card-played = { $color } plays a { $value }
-no-card-fits = { $color }: no card fits
-no-card-fits-take-your-five-back = None fits: take all 5 back
-take-your-five-cards-back = Take your 5 cards back
-card-does-not-fit-any-more = The { $value } does not fit now
-bring-the-dog-in = Bring the dog in: { $value }
-move-the-dog = Move the dog: { $value }
-dog-stops = The dog stops on { $cell }
-bring-the-shepherd-in = Shepherd comes in: { $value }
-move-the-shepherd = Move the shepherd: { $value }
-shepherd-stops = The shepherd stops on { $cell }
-pull-a-sheep = Pull a sheep
-sheep-is-pulled = Sheep { $cell } comes to { $to }
-no-sheep-is-pulled = No sheep is pulled
-put-a-green-pen-under-the-dog = Green pen under the dog
-put-a-red-pen-under-the-dog = Red pen under the dog
-no-pens-left-take-one-from-the-board = Take an empty pen of yours
-pen-goes-under-the-dog = Pen { $cell } goes to { $to }
-sheep-runs = Sheep { $cell } runs to { $to }
-sheep-has-nowhere-to-run = Sheep { $cell } cannot run
-choose-which-way-flees-first = Which side runs first?
-choose-where-this-sheep-steps-aside = Where does { $cell } step aside?
-sheep-caught = sheep caught on { $cell }
-partner-scores-too = with the partner
-swap-dog-and-shepherd = Swap dog and shepherd
-has-the-dog = { $color } has the dog
-has-the-shepherd = { $color } has the shepherd
-sheep-caught-so-far = { $color }: { $sheep } caught
-pens-left =
-    { $color }: { $pens ->
-        [one] { $pens } pen left
-       *[other] { $pens } pens left
-    }
-turn-of-at-most = Turn { $turn } of { $turns }
-cards-in-hand = { $color } holds { $cards }
-both-have-enough-sheep-a-draw = Both have { $sheep }: a draw
-turn-limit-reached-a-draw = { $turns } turns: a draw
-
-## Battle Sheep, Sheeps & Plops: moves and pieces
-
-word-lay = Lay
-word-move = Move
-word-pasture = Pasture
-word-plop = Plop
-word-t1 = upright
-word-t2 = left
-word-t3 = right
-
-## Battle Sheep, Sheeps & Plops: what happens
-
-lay-a-tile =
-    { $left ->
-        [one] Lay your last tile
-       *[other] Lay a tile, { $left } left
-    }
-no-room-for-a-tile-pass = No room for a tile
-tiles-left =
-    { $color }: { $left ->
-        [one] { $left } tile
-       *[other] { $left } tiles
-    }
-place-your-stack-on-the-outer-border = Stack on the outer edge
-place-your-stack-on-the-border = Stack on the edge
-split-a-stack = Split a stack
-split-and-throw-or-move-whole = Split and throw, or move
-first-cell = first field { $cell }
-one-more-cell = one more field, { $cell }
-plop-lies = Put a plop on { $cell }
-plops-lying =
-    { $plops ->
-        [one] { $plops } plop
-       *[other] { $plops } plops
-    }
-biggest-group-grows = biggest group now { $group }
-biggest-group-breaks = biggest group only { $group }
-no-move-left-pass = { $color } cannot move
-nobody-can-move = Nobody can move
-cells-and-biggest-group =
-    { $color }: { $cells ->
-        [one] { $cells } field
-       *[other] { $cells } fields
-    }, group { $group }
-more-cells = { $color } has more fields
-bigger-group = { $color } has the bigger group
 
 ## The page on phones and laptops; it has room for whole sentences
 

@@ -26,19 +26,8 @@ key-yes = sì
 
 ## Before a game
 
+game-broke-off = Il gioco si è rotto
 lay-a-mat-down-or-choose = Tappeto o scelta
-game-battle_sheep = Battle Sheep
-game-pasterze = Pasterze
-game-plops = Sheeps & Plops
-game-shear_panic = Shear Panic
-game-shear_panic_first = Shear Panic '05
-game-sheep_race = The Sheep Race
-edition-battle_sheep = Francesco Rotta, 2010
-edition-pasterze = Un cane, nove pecore
-edition-plops = Marino Carpignano, 2023
-edition-shear_panic = Zoch, 2006
-edition-shear_panic_first = Prima edizione
-edition-sheep_race = Ghenos Games, 2013
 players =
     { $count ->
         [one] { $count } giocatore
@@ -119,16 +108,8 @@ sure-end = Valgono i punti di adesso.
 ## Dice and cards
 
 roll-title = Si tira!
-deal-title = Gira una carta!
 roll-or-hold-ok = Tira o tieni premuto OK
-deal-or-hold-ok = Girala o tieni premuto OK
 it-is-coming = Ecco che arriva …
-die-A = Dado 1-6
-die-B = Dado 0-3
-die-C = Dado 0-2
-die-card = Carta della corsia
-die-panic = Dado colorato
-die-return = Dado + x
 
 ## Why a press or a roll did nothing
 
@@ -156,14 +137,8 @@ took =
 
 letter-black = N
 letter-blue = B
-letter-dog = C
 letter-green = V
-letter-green-2 = V2
 letter-red = R
-letter-red-2 = R2
-letter-roger = Ro
-letter-shearer = Sh
-letter-shepherd = P
 letter-white = Bi
 letter-yellow = G
 
@@ -172,9 +147,7 @@ letter-yellow = G
 word-black = Nero
 word-blue = Blu
 word-green = Verde
-word-green-2 = Verde 2
 word-red = Rosso
-word-red-2 = Rosso 2
 word-white = Bianco
 word-yellow = Giallo
 
@@ -188,420 +161,26 @@ word-s = S
 word-se = SE
 word-sw = SW
 word-w = W
-word-ccw = a sinistra
-word-cw = a destra
 
 ## Words of several games
 
 word-card = Carta
-word-no = nessuna
 word-pass = Passa
-word-place = Metti
-word-push = Spinta
 word-roll = Tiro
 word-sheep = Pecora
-word-split = Dividi
-word-turn = Giro
 
 ## Shear Panic: cards and moves
 
-word-boing = Salto
-word-diag = Diagonale
-word-ewe = Giro
-word-extra = Extra
-word-line = Fila
-word-slam = Spinta
-word-step = Passo
-word-wool = Riga
-word-boing-1 = Salto 1
-word-boing-2 = Salto 2
-word-boing-3 = Salto 3
-word-diag-1 = Diagonale 1
-word-diag-2 = Diagonale 2
-word-diag-3 = Diagonale 3
-word-ewe-1 = Giro 1
-word-ewe-2 = Giro 2
-word-ewe-3 = Giro 3
-word-line-1 = Fila 1
-word-line-2 = Fila 2
-word-line-3 = Fila 3
-word-slam-1 = Spinta 1
-word-slam-2 = Spinta 2
-word-slam-3 = Spinta 3
-word-step-1 = Passo 1
-word-step-2 = Passo 2
-word-step-3 = Passo 3
-word-wool-1 = Riga 1
-word-wool-2 = Riga 2
-word-wool-3 = Riga 3
-word-join = Unisci
-word-part = Torna
 word-put = Metti
 word-stay = Resta
 
-## Shear Panic: sheep and which way they look
-
-word-black-e = Berta →
-word-black-n = Berta ↑
-word-black-s = Berta ↓
-word-black-w = Berta ←
-word-blue-e = Pecora blu →
-word-blue-n = Pecora blu ↑
-word-blue-s = Pecora blu ↓
-word-blue-w = Pecora blu ←
-word-green-e = Pecora verde →
-word-green-n = Pecora verde ↑
-word-green-s = Pecora verde ↓
-word-green-w = Pecora verde ←
-word-red-e = Pecora rossa →
-word-red-n = Pecora rossa ↑
-word-red-s = Pecora rossa ↓
-word-red-w = Pecora rossa ←
-word-yellow-e = Pecora gialla →
-word-yellow-n = Pecora gialla ↑
-word-yellow-s = Pecora gialla ↓
-word-yellow-w = Pecora gialla ←
-word-roger = Roger
-word-shearer = Shawn
-word-roger-e = Est
-word-roger-n = Nord
-word-roger-s = Sud
-word-roger-w = Ovest
-word-shearer-e = Est
-word-shearer-n = Nord
-word-shearer-s = Sud
-word-shearer-w = Ovest
-
 ## Shear Panic: what happens
 
-roll-the-die-and-push = Tira il dado, poi spingi
-panic-roll-the-die = Panico! Tira il dado
-push-a-blue-sheep = Spingi con una blu
-push-a-green-sheep = Spingi con una verde
-push-a-red-sheep = Spingi con una rossa
-push-a-yellow-sheep = Spingi con una gialla
-push-any-sheep = Spingi con chi vuoi
-push-berta = Spingi con Berta
-no-blue-sheep-can-push = Nessuna blu può farlo
-no-green-sheep-can-push = Nessuna verde può farlo
-no-red-sheep-can-push = Nessuna rossa può farlo
-no-yellow-sheep-can-push = Nessuna gialla può farlo
-berta-cannot-push = Berta non può farlo
-turn-the-flock = Gira tutto il gregge
-the-game-begins = Ora si comincia
-a-card-for-its-time-only = Solo il segnatempo: +{ $value }
-add-a-movement-card = Aggiungi carta-movimento
-you-may-add-a-movement-card = E una carta-movimento?
-the-marker-moves = Segnatempo +{ $squares }, ora { $square }
-the-fence-stops-the-marker = Il recinto lo ferma qui
-the-gate-pays = Casella { $gate }: punti per tutti
-roger-comes-in =
-    Metti Roger sul lato { $side-key ->
-        [n] nord
-        [e] est
-        [s] sud
-       *[w] ovest
-    }
-roger-goes-round =
-    Roger passa al lato { $side-key ->
-        [n] nord
-        [e] est
-        [s] sud
-       *[w] ovest
-    }
-roger-leaves = Roger se ne va
-the-shearer-comes-in =
-    Metti Shawn sul lato { $side-key ->
-        [n] nord
-        [e] est
-        [s] sud
-       *[w] ovest
-    }
-the-shearer-goes-round =
-    Shawn passa al lato { $side-key ->
-        [n] nord
-        [e] est
-        [s] sud
-       *[w] ovest
-    }
-two-sheep-side-by-side = due fianco a fianco
-two-sheep-corner-to-corner = due in diagonale
-sheep-near-roger = { $cell }: fila { $row } da Roger
-sheep-beside-berta = { $cell }: accanto a Berta
-sheep-corner-to-corner-with-berta = { $cell }: angolo con Berta
-sheep-far-from-the-shearer = { $cell }: fila lontana { $row }
-unused-movement-cards =
-    { $cards ->
-        [one] { $cards } carta non usata
-       *[other] { $cards } carte non usate
-    }
-unused-extra-buttons =
-    { $buttons ->
-        [one] { $buttons } bottone non usato
-       *[other] { $buttons } bottoni non usati
-    }
-the-game-is-over = La partita è finita
 shares-the-win = Vince anche il { $color }
-wins-the-tie-by-cards-left = Parità: { $color }, carte { $cards }
-phase =
-    { $phase ->
-        [1] Fase 1: vicine tra loro
-        [2] Fase 2: vicino a Roger
-        [3] Fase 3: vicino a Berta
-       *[4] Fase 4: lontano da Shawn
-    }
-marker-on-square = Segnatempo su { $square }
-phase-ends-on-square = La fase finisce sulla { $square }
-next-gate = Punti per tutti sulla { $gate }
-pushes-before-the-game =
-    { $pushes ->
-        [one] { $pushes } spinta, poi si gioca
-       *[other] { $pushes } spinte, poi si gioca
-    }
-not-the-way-back =
-    { $way-key ->
-        [cw] Niente Giro a destra
-        [ccw] Niente Giro a sinistra
-       *[other] Niente Riga verso { $way }
-    }
-action-cards-left =
-    { $color }: { $cards ->
-        [one] { $cards } carta
-       *[other] { $cards } carte
-    } per { $value }
-movement-cards-left = { $color }: + { $values }
-
-## Shear Panic 2005: the flock that floats
-
-the-flock-is-apart = Il gregge è in { $parts } parti
-the-flock-is-whole-again = Il gregge è di nuovo unito
-choose-the-part-that-stays = Quale parte resta?
-choose-the-part-that-returns-first = Quale parte torna prima?
-roll-the-return-die = Tira il dado + x
-that-sign-leads-nowhere = { $sign } non porta al gregge
-reunite =
-    { $sheep ->
-        [one] La pecora { $cell } ritorna
-       *[other] Le { $sheep } di { $cell } ritornano
-    }
-reunite-as-near-as-can-be = Avvicina le pecore di { $cell }
-slide-the-flock-to-the-middle = Riporta tutte al centro
-you-may-take-an-extra-button = Anche un bottone extra?
-take-an-extra-button = Togli un bottone extra
-sheared =
-    { $sheep-key ->
-        [black] Berta tosata: via da { $cell }
-        [blue] Blu tosata: via da { $cell }
-        [green] Verde tosata: via da { $cell }
-        [red] Rossa tosata: via da { $cell }
-       *[yellow] Gialla tosata: via da { $cell }
-    }
-sheep-left =
-    { $sheep ->
-        [one] Resta { $sheep } pecora
-       *[other] Restano { $sheep } pecore
-    }
-extra-buttons-left = { $color }: bottoni { $values }
-
-## The Sheep Race: moves and nations
-
-word-bet = Scommessa
-word-deal = Carta
-word-free = senza cubetti
-word-gain = + blu
-word-gallop = Galoppo
-word-lying = Pecora stremata
-word-rest = Riposo
-word-reveal = Nascoste
-word-trot = Trotto
-word-walk = Passo
-word-australia = Australia
-word-brazil = Brasile
-word-england = Inghilterra
-word-france = Francia
-word-germany = Germania
-word-greece = Grecia
-word-italy = Italia
-word-new_zealand = N. Zelanda
-word-scotland = Scozia
-word-south_africa = Sudafrica
-word-spain = Spagna
-word-usa = USA
-
-## The Sheep Race: what happens
-
-semifinal = Semifinale { $number }
-the-final = La finale
-put-the-sheep-on-the-start-squares = Pecore al via
-put-the-sheep-back-on-the-start-squares = Pecore ancora al via
-take-your-bets-back = Riprendi le scommesse
-turn-up-a-card-for-each-lane = Gira una carta per corsia
-cards-to-turn-up =
-    { $value ->
-        [one] { $value } carta da girare
-       *[other] { $value } carte da girare
-    }
-sheep-in-lane = Corsia { $lane }: { $nation }
-put-the-cubes-on-the-cards = Metti i cubetti sulle carte
-lay-an-open-bet = Una scommessa scoperta
-lay-two-bets-face-down = Due scommesse coperte
-open-bet-on-lane = { $color }: { $lane } { $nation }
-roll-the-dice = Tira i due dadi
-nine-calls-the-lazy-sheep = 9: corre la Pecora Pigra
-already-home-so-the-lazy-sheep-moves = { $lane } è arrivata: Pecora Pigra
-exhausted-so-the-lazy-sheep-moves = { $lane } è stremata: Pecora Pigra
-lane-to-move = Corre la { $lane } { $nation }
-sheep-gallops = { $nation } galoppa: { $cell }
-sheep-trots = { $nation } trotta: { $cell }
-sheep-walks = { $nation } al passo: { $cell }
-sheep-rests = { $nation } riposa: { $cell }
-give-back-a-blue-cube = { $lane }: via 1 cubetto blu
-give-back-a-red-cube = { $lane }: via 1 cubetto rosso
-give-back-a-white-cube = { $lane }: via 1 cubetto bianco
-give-back-two-blue-cubes = { $lane }: via 2 cubetti blu
-take-a-blue-cube = { $lane }: 1 cubetto blu in più
-take-two-blue-cubes = { $lane }: 2 cubetti blu in più
-leave-the-cubes-as-they-are = I cubetti restano
-over-the-finish =
-    { $place ->
-        [1] { $lane } { $nation }: prima!
-        [2] { $lane } { $nation }: seconda
-       *[3] { $lane } { $nation }: terza
-    }
-lay-the-sheep-on-its-back = Metti la { $lane } a zampe all'aria
-out-of-breath-and-must-rest-next = La { $lane } poi deve riposare
-into-the-end-zone = { $nation }: End Zone
-exhausted = { $lane } { $nation }: stremata
-sheep-and-its-cubes = { $lane } { $nation }: R{ $red } B{ $blue } Bi{ $white }
-the-race-is-over = La gara è finita
-three-sheep-are-home = Tre pecore sono arrivate
-the-first-sheep-is-home = La prima pecora è arrivata
-all-others-are-exhausted = Le altre sono stremate
-all-sheep-are-exhausted = Tutte sono stremate
-first-place = 1ª: { $lane } { $nation }
-second-place = 2ª: { $lane } { $nation }
-third-place = 3ª: { $lane } { $nation }
-reveal-your-hidden-bets = Scopri le tue scommesse
-hidden-bets-on-lanes = { $color }: puntate su { $lane } e { $other }
-sheep-came-first = 1ª { $nation }
-sheep-came-second = 2ª { $nation }
-sheep-came-third = 3ª { $nation }
-sheep-won-the-final = vince { $nation }
-two-of-three-on-the-podium = bonus: due su tre
-all-three-on-the-podium = bonus: tutte e tre
-no-bet-won = { $color }: nessuna vinta
-in-the-lead = In testa il { $color } con { $value }
-wins-by-points = Vince il { $color } con { $value }
-wins-by-the-higher-token-in-the-pile = Parità: { $color } è in cima
 
 ## Pasterze: moves and pieces
 
-word-aside = Di lato
-word-dog = Cane
 word-first = Prima
-word-pen = Recinto
-word-pull = Attira
-word-shepherd = Pastore
-word-shepherd-card = Carta del pastore
-word-green-pen = Recinto verde
-word-green-pen-sheep = Recinto verde pieno
-word-red-pen = Recinto rosso
-word-red-pen-sheep = Recinto rosso pieno
-
-## Pasterze: what happens
-
-put-a-sheep-on-each-dark-field = Pecore sulle caselle scure
-play-a-card = Gioca una carta
-put-a-card-face-down-for-the-dog = Carta coperta: il cane
-put-a-card-face-down-for-the-shepherd = Carta coperta: il pastore
-card-played = { $color } gioca un { $value }
-no-card-fits = { $color }: nessuna carta va
-no-card-fits-take-your-five-back = Nessuna va: riprendile
-take-your-five-cards-back = Riprendi le tue 5 carte
-card-does-not-fit-any-more = Il { $value } ora non va più
-bring-the-dog-in = Fai entrare il cane: { $value }
-move-the-dog = Muovi il cane: { $value }
-dog-stops = Il cane si ferma in { $cell }
-bring-the-shepherd-in = Entra il pastore: { $value }
-move-the-shepherd = Muovi il pastore: { $value }
-shepherd-stops = Il pastore si ferma in { $cell }
-pull-a-sheep = Attira una pecora
-sheep-is-pulled = Pecora { $cell } viene in { $to }
-no-sheep-is-pulled = Nessuna pecora attirata
-put-a-green-pen-under-the-dog = Recinto verde sotto il cane
-put-a-red-pen-under-the-dog = Recinto rosso sotto il cane
-no-pens-left-take-one-from-the-board = Prendi un recinto vuoto
-pen-goes-under-the-dog = Il recinto { $cell } va in { $to }
-sheep-runs = Pecora { $cell } fugge in { $to }
-sheep-has-nowhere-to-run = { $cell } non può fuggire
-choose-which-way-flees-first = Chi fugge per prima?
-choose-where-this-sheep-steps-aside = Dove si scansa { $cell }?
-sheep-caught = pecora presa in { $cell }
-partner-scores-too = con il compagno
-swap-dog-and-shepherd = Scambiate cane e pastore
-has-the-dog = { $color } muove il cane
-has-the-shepherd = { $color } muove il pastore
-sheep-caught-so-far =
-    { $color }: { $sheep ->
-        [one] { $sheep } presa
-       *[other] { $sheep } prese
-    }
-pens-left =
-    { $color }: { $pens ->
-        [one] { $pens } recinto
-       *[other] { $pens } recinti
-    }
-turn-of-at-most = Turno { $turn } di { $turns }
-cards-in-hand = { $color } ha { $cards }
-both-have-enough-sheep-a-draw = { $sheep } a testa: parità
-turn-limit-reached-a-draw = { $turns } turni: parità
-
-## Battle Sheep, Sheeps & Plops: moves and pieces
-
-word-lay = Posa
-word-move = Sposta
-word-pasture = Pascolo
-word-plop = Plop
-word-t1 = dritta
-word-t2 = sinistra
-word-t3 = destra
-
-## Battle Sheep, Sheeps & Plops: what happens
-
-lay-a-tile =
-    { $left ->
-        [one] Posa l'ultima piattaforma
-       *[other] Posa una delle tue { $left }
-    }
-no-room-for-a-tile-pass = Non c'è posto per posare
-tiles-left =
-    { $color }: { $left ->
-        [one] { $left } piattaforma
-       *[other] { $left } piattaforme
-    }
-place-your-stack-on-the-outer-border = La pila sul bordo esterno
-place-your-stack-on-the-border = La pila sul bordo
-split-a-stack = Dividi una pila
-split-and-throw-or-move-whole = Dividi e lancia, o sposta
-first-cell = prima casella { $cell }
-one-more-cell = casella nuova { $cell }
-plop-lies = Metti un plop in { $cell }
-plops-lying =
-    { $plops ->
-        [one] { $plops } plop
-       *[other] { $plops } plop
-    }
-biggest-group-grows = gruppo più grande: { $group }
-biggest-group-breaks = gruppo spezzato: { $group }
-no-move-left-pass = { $color } non può muovere
-nobody-can-move = Nessuno può muovere
-cells-and-biggest-group =
-    { $color } { $cells ->
-        [one] { $cells } casella
-       *[other] { $cells } caselle
-    }, unite { $group }
-more-cells = { $color } ha più caselle
-bigger-group = { $color }: gruppo più grande
 
 ## The page on phones and laptops; it has room for whole sentences
 

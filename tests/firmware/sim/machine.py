@@ -9,7 +9,7 @@ import random
 import sys
 from time import ticks_diff, ticks_ms  # type: ignore[attr-defined]  # MicroPython's
 
-from hardware.sim.plate import FakeChip, FakeLamp, World
+from hardware.sim.plate import FakeChip, FakeLamp, PlateWorld
 
 SLACK = 4
 """A busy test machine is slower than a Pico, on a clock that runs faster."""
@@ -19,7 +19,7 @@ class Stage:
     """The make-believe world, which follows the clock and the file."""
 
     def __init__(self) -> None:
-        self.world = World(random.random)
+        self.world = PlateWorld(random.random)
         self.chip = FakeChip(self.world)
         self.changed = 0
 

@@ -6,7 +6,7 @@ import re
 from companion.games.battle_sheep import GAME
 from companion.games.battle_sheep.state import BattleSheep, position
 from companion.games.board import hex_name
-from companion.games.rules import Options, hear
+from companion.games.rules import Options, parse_move
 
 BOARD = """\
                   .
@@ -63,7 +63,7 @@ def fresh(options: Options = Options()) -> BattleSheep:  # noqa: B008
 def played(state: BattleSheep, text: str) -> BattleSheep:
     """The state after moves, each of them checked."""
     for said in text.split(";"):
-        move = hear(said)
+        move = parse_move(said)
         assert move in state.legal_moves(), f"{said} is not legal"
         state = state.apply(move)
     return state

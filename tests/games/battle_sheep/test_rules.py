@@ -12,7 +12,7 @@ from companion.games.battle_sheep.pasture import DIAMONDS, LATTICE, TILES
 from companion.games.battle_sheep.state import BattleSheep, position
 from companion.games.board import HEXAGONAL, hex_name
 from companion.games.hexes import place
-from companion.games.rules import PASS, IllegalMoveError, Options, hear, news, play
+from companion.games.rules import PASS, IllegalMoveError, Options, news, parse_move, play
 from tests.games.battle_sheep.moments import (
     GAME_OF_26,
     LAST,
@@ -81,11 +81,11 @@ def test_the_first_tile_may_lie_anywhere() -> None:
 
 
 def test_a_later_tile_shares_a_side_and_covers_nothing() -> None:
-    moves = GAME.start(Options()).apply(hear("lay 0,0 t1")).legal_moves()
+    moves = GAME.start(Options()).apply(parse_move("lay 0,0 t1")).legal_moves()
 
-    assert hear("lay 2,0 t1") in moves
-    assert hear("lay 1,0 t1") not in moves, "it would overlap"
-    assert hear("lay 3,0 t1") not in moves, "it would lie apart"
+    assert parse_move("lay 2,0 t1") in moves
+    assert parse_move("lay 1,0 t1") not in moves, "it would overlap"
+    assert parse_move("lay 3,0 t1") not in moves, "it would lie apart"
 
 
 def test_c5_every_tile_lies_on_the_lattice_of_the_mat() -> None:
@@ -96,10 +96,10 @@ def test_c5_every_tile_lies_on_the_lattice_of_the_mat() -> None:
 def test_c4_a_tile_may_be_laid_into_a_hole_that_it_fits() -> None:
     around = "lay 0,-2 t1; lay 2,-1 t2; lay -2,1 t1; lay 1,1 t1; lay -1,2 t3"
     state = played(fresh(), around)
-    hole = DIAMONDS[hear("lay 0,0 t1")]
+    hole = DIAMONDS[parse_move("lay 0,0 t1")]
 
     assert not LATTICE.spread(hole) & ~hole & ~state.pasture.cells, "closed all round"
-    assert hear("lay 0,0 t1") in state.legal_moves()
+    assert parse_move("lay 0,0 t1") in state.legal_moves()
 
 
 def test_where_no_tile_fits_any_more_a_seat_passes() -> None:
@@ -154,11 +154,11 @@ def test_c3_stacks_start_on_the_outer_border_not_at_a_hole() -> None:
 
 
 def test_a_start_cell_can_be_taken_only_once() -> None:
-    state = position(VECTOR, {}, 0, to_place=2).apply(hear("place 1,4"))
+    state = position(VECTOR, {}, 0, to_place=2).apply(parse_move("place 1,4"))
 
     assert 27 == len(state.legal_moves())
     with pytest.raises(IllegalMoveError):
-        play(state, hear("place 1,4"))
+        play(state, parse_move("place 1,4"))
 
 
 def test_pasture_at_the_edge_of_the_mat_is_outer_border() -> None:
@@ -202,7 +202,7 @@ def test_v2_only_the_stack_of_twelve_can_move() -> None:
     white = {"-3,5": (0, 1), "0,5": (0, 6), "1,2": (0, 1), "1,3": (0, 7), "1,4": (0, 1)}
     state = position(VECTOR, black | white, 1)
 
-    assert {hear(f"split -4,1 e {many}") for many in range(1, 12)} == set(state.legal_moves())
+    assert {parse_move(f"split -4,1 e {many}") for many in range(1, 12)} == set(state.legal_moves())
     assert {"e": "-2,1"} == targets(state, "-4,1")
 
 
@@ -241,7 +241,7 @@ def test_a_slide_ends_on_the_last_free_cell_before_a_stack() -> None:
 
 
 def test_own_stacks_stop_a_slide_too_and_never_merge() -> None:
-    state = position(row(6), {"0,0": (0, 3), "4,0": (0, 1)}, 0).apply(hear("split 0,0 e 2"))
+    state = position(row(6), {"0,0": (0, 3), "4,0": (0, 1)}, 0).apply(parse_move("split 0,0 e 2"))
 
     assert {"0,0": "R1", "3,0": "R2", "4,0": "R1"} == state.labels()
 
@@ -249,7 +249,7 @@ def test_own_stacks_stop_a_slide_too_and_never_merge() -> None:
 def test_at_least_one_sheep_stays_and_one_goes() -> None:
     state = position(row(6), {"0,0": (0, 5)}, 0)
 
-    assert tuple(hear(f"split 0,0 e {many}") for many in "1234") == state.legal_moves()
+    assert tuple(parse_move(f"split 0,0 e {many}") for many in "1234") == state.legal_moves()
 
 
 def test_a_stack_of_one_cannot_move() -> None:
@@ -264,7 +264,7 @@ def test_moves_are_listed_in_the_order_of_their_words() -> None:
     moves = state.legal_moves()
 
     assert sorted(moves) == list(moves)
-    assert hear("split -5,2 e 10") == moves[1]
+    assert parse_move("split -5,2 e 10") == moves[1]
 
 
 def test_c8_nobody_passes_who_can_move() -> None:
@@ -286,7 +286,7 @@ def test_c7_who_passes_once_passes_for_the_rest_of_the_game(seed: int) -> None:
 
 
 def test_the_game_ends_at_once_when_nobody_can_move() -> None:
-    state = position(row(3), {"0,0": (0, 2), "2,0": (1, 2)}, 0).apply(hear("split 0,0 e 1"))
+    state = position(row(3), {"0,0": (0, 2), "2,0": (1, 2)}, 0).apply(parse_move("split 0,0 e 1"))
 
     assert state.turn is None
 

@@ -7,7 +7,7 @@ import pytest
 from companion.games.battle_sheep import GAME
 from companion.games.battle_sheep.state import position
 from companion.games.facts import FactsError
-from companion.games.rules import Options, hear, news
+from companion.games.rules import Options, news, parse_move
 from tests.games.battle_sheep.moments import TILING, V1A, VECTOR, fresh, played
 
 # 10: what a camera sees
@@ -101,7 +101,7 @@ def test_tiles_may_lie_otherwise_while_they_are_laid() -> None:
 
 
 def test_a_stack_placed_at_a_hole_is_no_moment() -> None:
-    state = position(VECTOR, {}, 0, to_place=2).apply(hear("place 1,4"))
+    state = position(VECTOR, {}, 0, to_place=2).apply(parse_move("place 1,4"))
     bare = dict(state.observation()) | {"1,4": "pasture"}
 
     assert state.arranged(bare | {"0,4": "red"}) is None

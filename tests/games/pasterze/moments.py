@@ -3,7 +3,7 @@
 from companion.games.board import Cell, square_name
 from companion.games.pasterze import GAME
 from companion.games.pasterze.state import Pasterze
-from companion.games.rules import Look, Options, hear, play, say
+from companion.games.rules import Look, Options, format_move, parse_move, play
 
 SIGNS = {
     "o": "sheep", "D": "dog", "S": "shepherd",
@@ -54,7 +54,7 @@ def holding(state: Pasterze, seat: int, *cards: int) -> Pasterze:
 def after(state: Pasterze, *moves: str) -> Pasterze:
     """The moment after these moves, each of them checked."""
     for move in moves:
-        following = play(state, hear(move))
+        following = play(state, parse_move(move))
         assert isinstance(following, Pasterze)
         state = following
     return state
@@ -67,7 +67,7 @@ def table(state: Pasterze) -> dict[Cell, Look]:
 
 def said(state: Pasterze) -> list[str]:
     """The legal moves as lines."""
-    return [say(move) for move in state.legal_moves()]
+    return [format_move(move) for move in state.legal_moves()]
 
 
 def told(state: Pasterze) -> list[str]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.games.board import Cell
 from companion.games.pasterze.state import Pasterze
-from companion.games.rules import Look, Move, say
+from companion.games.rules import Look, Move, format_move
 from tests.games.files import Count, perft_lines
 from tests.games.pasterze.moments import after, ends, start, table
 from tests.games.pasterze.naive import (
@@ -48,7 +48,7 @@ def test_a_random_game_goes_as_in_the_naive_model(seats: int, box: str, seed: in
     while state.turn is not None:
         same(state, model, line)
         move = rng.choice(state.legal_moves())
-        line.append(say(move))
+        line.append(format_move(move))
         state, model = state.apply(move), model.play(move)
     same(state, model, line)
 
@@ -132,13 +132,13 @@ def test_every_question_of_a_flight_is_the_models(
     looks, dog = crowd
     state, model = crowded(looks, shepherd=False)
     move: Move = ("dog", name(dog))
-    asked = [(state.apply(move), model.play(move), [say(move)])]
+    asked = [(state.apply(move), model.play(move), [format_move(move)])]
     while asked:
         state, model, line = asked.pop()
         same(state, model, line)
         if state.stage == "flight":
             for move in state.legal_moves():
-                asked.append((state.apply(move), model.play(move), [*line, say(move)]))
+                asked.append((state.apply(move), model.play(move), [*line, format_move(move)]))
 
 
 @settings(max_examples=200, deadline=None)
@@ -161,7 +161,7 @@ def test_every_pull_in_a_crowd_is_the_models(
         state, model = after(state, line[-1]), model.play(tuple(line[-1].split()))
         same(state, model, line)
         if state.stage in {"pull", "shy"}:
-            asked += [(state, model, [*line, say(move)]) for move in state.legal_moves()]
+            asked += [(state, model, [*line, format_move(move)]) for move in state.legal_moves()]
 
 
 def rotated(cell: Cell) -> Cell:
@@ -199,7 +199,7 @@ def test_no_sheep_is_lost_and_every_stop_leaves_a_pen(seats: int, seed: int) -> 
         sheep = sum(look.endswith("sheep") for look in looks)
         pens = sum(" pen" in look for look in looks) + ("dog" in looks)
 
-        assert (9, stops) == (sheep, pens), f"after {say(move)}"
+        assert (9, stops) == (sheep, pens), f"after {format_move(move)}"
 
 
 @pytest.mark.parametrize("seats", [2, 4])

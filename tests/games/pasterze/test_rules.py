@@ -5,7 +5,7 @@ import pytest
 from companion.games.facts import FactsError
 from companion.games.pasterze import GAME
 from companion.games.pasterze.state import Pasterze
-from companion.games.rules import OptionError, Options, hear, news
+from companion.games.rules import OptionError, Options, news, parse_move
 from tests.games.pasterze.moments import after, drawn, lay, said, start, table, told
 
 P1 = """
@@ -323,7 +323,7 @@ def test_partners_sit_across_the_table(colors: tuple[str, ...]) -> None:
 def test_red_can_sit_first() -> None:
     state = GAME.start(Options(seats=2, colors=("red", "green")))
     for move in ("card 2", "dog j5", "card 3", "dog g5", "aside b5 n"):
-        state = state.apply(hear(move))
+        state = state.apply(parse_move(move))
 
     assert "red pen" == state.observation()["j5"]
 

@@ -14,7 +14,7 @@ from companion.games.hexes import place
 from companion.games.plops import GAME
 from companion.games.plops.field import hexagon
 from companion.games.plops.state import Plops, position
-from companion.games.rules import PASS, IllegalMoveError, Options, hear, news, play
+from companion.games.rules import PASS, IllegalMoveError, Options, news, parse_move, play
 
 
 def fresh(first: int = 0, **facts: int) -> Plops:
@@ -27,7 +27,7 @@ def fresh(first: int = 0, **facts: int) -> Plops:
 def played(state: Plops, text: str) -> Plops:
     """The state after moves, each of them checked."""
     for said in text.split(";"):
-        move = hear(said)
+        move = parse_move(said)
         assert move in state.legal_moves(), f"{said} is not legal"
         state = state.apply(move)
     return state
@@ -88,10 +88,10 @@ def test_c12_stacks_start_on_the_border_and_not_round_the_centre() -> None:
 
 
 def test_c12_a_start_cell_can_be_taken_only_once() -> None:
-    state = fresh().apply(hear("place 0,-4"))
+    state = fresh().apply(parse_move("place 0,-4"))
 
     assert 23 == len(state.legal_moves())
-    assert hear("place 0,-4") not in state.legal_moves()
+    assert parse_move("place 0,-4") not in state.legal_moves()
 
 
 def test_who_places_first_moves_first() -> None:
@@ -114,9 +114,9 @@ def test_c17_each_seat_has_sixteen_sheep() -> None:
 
 def test_s1_c13_without_a_throw_there_is_no_split_but_the_whole_stack_can_move() -> None:
     state = position({"0,0": (0, 2)}, 0, cells=row(2))
-    after = state.apply(hear("move 0,0 e"))
+    after = state.apply(parse_move("move 0,0 e"))
 
-    assert (hear("move 0,0 e"),) == state.legal_moves()
+    assert (parse_move("move 0,0 e"),) == state.legal_moves()
     assert {"1,0": "R2", "0,0": "*"} == after.labels()
     assert after.turn is None
 
@@ -132,7 +132,7 @@ def test_s2_c14_a_single_sheep_moves_whole_until_it_is_stuck() -> None:
 
 
 def test_s3_c15_a_plop_thrown_back_stops_in_front_of_the_stack_that_was_left() -> None:
-    state = position({"0,0": (0, 2)}, 0, cells=row(4)).apply(hear("split 0,0 e 1 w"))
+    state = position({"0,0": (0, 2)}, 0, cells=row(4)).apply(parse_move("split 0,0 e 1 w"))
 
     assert {"0,0": "R1", "1,0": "*", "3,0": "R1"} == state.labels()
 
@@ -201,7 +201,7 @@ def test_a_split_leaves_a_sheep_and_a_move_takes_all() -> None:
 def test_a_plop_slides_to_the_last_free_cell_and_not_into_the_centre() -> None:
     before = {"0,-4", "0,4", "0,-1"}
     throws = [move[4] for move in S4.legal_moves() if move[1:4] == ("0,-4", "se", "5")]
-    plops = {t: set(S4.apply(hear(f"split 0,-4 se 5 {t}")).labels()) - before for t in throws}
+    plops = {t: set(S4.apply(parse_move(f"split 0,-4 se 5 {t}")).labels()) - before for t in throws}
 
     assert {
         "e": {"4,-1"},
@@ -217,9 +217,9 @@ def test_plops_block_slides_and_throws() -> None:
     state = position({"0,0": (0, 2)}, 0, plops=["4,0"], cells=cells)
 
     assert {"0,0": "R1", "3,0": "R1", "1,0": "*", "4,0": "*"} == state.apply(
-        hear("split 0,0 e 1 w")
+        parse_move("split 0,0 e 1 w")
     ).labels()
-    assert {"0,0": "*", "3,0": "R2", "4,0": "*"} == state.apply(hear("move 0,0 e")).labels()
+    assert {"0,0": "*", "3,0": "R2", "4,0": "*"} == state.apply(parse_move("move 0,0 e")).labels()
 
 
 def test_plops_count_for_nobody() -> None:
@@ -231,18 +231,18 @@ def test_plops_count_for_nobody() -> None:
 def test_the_closed_centre_stops_slides_and_throws() -> None:
     state = position({"4,0": (0, 2), "0,4": (1, 1)}, 0)
 
-    assert "R1" == state.apply(hear("split 4,0 w 1 e")).labels()["1,0"]
-    assert hear("split 4,0 w 1 w") not in state.legal_moves()
+    assert "R1" == state.apply(parse_move("split 4,0 w 1 e")).labels()["1,0"]
+    assert parse_move("split 4,0 w 1 w") not in state.legal_moves()
 
 
 def test_who_can_only_move_whole_must_and_c16_even_if_it_breaks_the_group() -> None:
     cells = [*row(3), "5,0"]
     state = position({"0,0": (0, 1), "1,0": (0, 1), "5,0": (1, 1)}, 0, cells=cells)
 
-    assert (hear("move 1,0 e"),) == state.legal_moves()
+    assert (parse_move("move 1,0 e"),) == state.legal_moves()
     with pytest.raises(IllegalMoveError):
         play(state, PASS)
-    after = state.apply(hear("move 1,0 e"))
+    after = state.apply(parse_move("move 1,0 e"))
     assert (
         news("plop-lies", 0, cell="1,0"),
         news("biggest-group-breaks", 0, -1, group=1),
@@ -324,11 +324,11 @@ def test_every_game_keeps_its_sheep_and_its_bounds(seed: int) -> None:
 
 def test_the_number_that_left_cannot_be_seen_but_the_plop_can() -> None:
     looks = {move: S4.apply(move).observation() for move in S4.legal_moves()}
-    same = [move for move, look in looks.items() if look == looks[hear("split 0,-4 se 5 e")]]
+    same = [move for move, look in looks.items() if look == looks[parse_move("split 0,-4 se 5 e")]]
 
-    assert {hear(f"split 0,-4 se {many} e") for many in range(1, 16)} == set(same)
+    assert {parse_move(f"split 0,-4 se {many} e") for many in range(1, 16)} == set(same)
     assert {"0,-4": "red", "0,-1": "red", "4,-1": "plop", "0,4": "blue"} == looks[same[0]]
-    assert {"0,-4": "plop", "0,-1": "red", "0,4": "blue"} == looks[hear("move 0,-4 se")]
+    assert {"0,-4": "plop", "0,-1": "red", "0,4": "blue"} == looks[parse_move("move 0,-4 se")]
 
 
 def test_a_nudged_stack_and_plop_stay_what_they_are() -> None:
@@ -361,7 +361,7 @@ def test_a_table_with_too_little_or_too_much_is_no_moment(wrong: dict[str, str])
 
 
 def test_a_stack_placed_off_the_border_is_no_moment() -> None:
-    state = fresh().apply(hear("place 0,-4"))
+    state = fresh().apply(parse_move("place 0,-4"))
 
     assert state.arranged({"0,-3": "red"}) is None
     assert state.arranged({"1,-4": "red"}) is not None

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.board import draw, square_name
-from companion.games.rules import Options, hear, play
+from companion.games.rules import Options, parse_move, play
 from companion.games.shear_panic import GAME
 from companion.games.shear_panic.state import ACT, BOARD, ShearPanic
 from companion.games.shear_panic_shared.flock import LETTERS
@@ -55,7 +55,7 @@ def hands(*cards: str, seats: int = 4) -> tuple[int, ...]:
 def after(state: ShearPanic, *said: str) -> ShearPanic:
     """The state after these moves, each checked."""
     for text in said:
-        played = play(state, hear(text))
+        played = play(state, parse_move(text))
         assert isinstance(played, ShearPanic)
         state = played
     return state

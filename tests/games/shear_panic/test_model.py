@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.rules import Options, State, say
+from companion.games.rules import Options, State, format_move
 from companion.games.shear_panic import GAME
 from tests.games.files import perft_lines
 from tests.games.shear_panic.naive import Naive
@@ -45,7 +45,7 @@ def compare(state: State, naive: Naive, rng: random.Random) -> None:
         move = rng.choice(state.legal_moves())
         if move[0] == "extra" and KEPT in state.legal_moves() and rng.random() < 0.7:
             move = KEPT
-        said.append(say(move))
+        said.append(format_move(move))
         state, naive = state.apply(move), naive.after(move)
 
 
@@ -77,7 +77,7 @@ def test_the_naive_twin_agrees_with_the_perft_file() -> None:
     for line in perft_lines("shear_panic"):
         naive = Naive(line.seats)
         for move in line.moves:
-            assert move in naive.moves(), say(move)
+            assert move in naive.moves(), format_move(move)
             naive = naive.after(move)
         small = tuple(count for count in line.counts if count < 3000)
         actual = tuple(twin_perft(naive, depth) for depth in range(1, len(small) + 1))

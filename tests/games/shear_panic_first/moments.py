@@ -5,7 +5,7 @@ from typing import TypedDict, Unpack
 
 from companion.games.board import square_name
 from companion.games.facts import Facts
-from companion.games.rules import Options, hear, play, say
+from companion.games.rules import Options, format_move, parse_move, play
 from companion.games.shear_panic_first import GAME
 from companion.games.shear_panic_first.decisions import ACT
 from companion.games.shear_panic_first.flock import CELLS, NAMES, ROW
@@ -76,7 +76,7 @@ def on_mat(state: FirstShearPanic) -> dict[str, str]:
 def after(state: FirstShearPanic, *moves: str) -> FirstShearPanic:
     """The moment after these moves, each checked."""
     for move in moves:
-        following = play(state, hear(move))
+        following = play(state, parse_move(move))
         assert isinstance(following, FirstShearPanic)
         state = following
     return state
@@ -84,7 +84,7 @@ def after(state: FirstShearPanic, *moves: str) -> FirstShearPanic:
 
 def said(state: FirstShearPanic, beginning: str = "") -> list[str]:
     """The legal moves that begin like this."""
-    return [text for text in map(say, state.legal_moves()) if text.startswith(beginning)]
+    return [text for text in map(format_move, state.legal_moves()) if text.startswith(beginning)]
 
 
 def keys(state: FirstShearPanic) -> list[str]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from companion.games.board import EIGHT, OPPOSITE
 from companion.games.facts import Facts
-from companion.games.rules import Move, Options, say
+from companion.games.rules import Move, Options, format_move
 from companion.games.shear_panic_first import GAME
 from companion.games.shear_panic_first.decisions import ACT, PART, PUT, STAY
 from companion.games.shear_panic_first.flock import CELLS, NAMES, ROW
@@ -82,7 +82,7 @@ def test_a_random_game_is_the_naive_models_move_by_move(seed: int, seats: int, h
         if naive.turn is None:
             return
         move = reckless(state, rng)
-        played.append(say(move))
+        played.append(format_move(move))
         state = state.apply(move)
         naive.play(move)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.facts import Facts
-from companion.games.rules import Options, hear, play, say
+from companion.games.rules import Options, format_move, parse_move, play
 from companion.games.sheep_race import GAME, start
 from companion.games.sheep_race.parts import BLUE, FINAL, NOBODY, RED, SQUARE, WHITE
 from companion.games.sheep_race.state import SheepRace
@@ -21,7 +21,7 @@ SPENT: Cubes = (0, 0, 0)
 def after(state: SheepRace, *said: str) -> SheepRace:
     """The moment after these moves, each checked."""
     for text in said:
-        moved = play(state, hear(text))
+        moved = play(state, parse_move(text))
         assert isinstance(moved, SheepRace)
         state = moved
     return state
@@ -86,7 +86,7 @@ def final(state: SheepRace) -> SheepRace:
 
 def choices(state: SheepRace) -> list[str]:
     """The legal moves in words."""
-    return [say(move) for move in state.legal_moves()]
+    return [format_move(move) for move in state.legal_moves()]
 
 
 def lane_to_move(state: SheepRace) -> int:

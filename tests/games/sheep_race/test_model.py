@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.rules import Options, State, say
+from companion.games.rules import Options, State, format_move
 from companion.games.sheep_race import GAME
 from tests.games.files import perft_lines
 from tests.games.sheep_race.naive import CARDS, Naive
@@ -53,7 +53,7 @@ def compare(state: State, naive: Naive, rng: random.Random) -> None:
         if naive.turn() is None:
             return
         move = rng.choice(state.legal_moves())
-        said.append(say(move))
+        said.append(format_move(move))
         state, naive = state.apply(move), naive.after(move)
 
 
@@ -81,7 +81,7 @@ def test_the_naive_twin_agrees_with_the_perft_file() -> None:
     for line in perft_lines("sheep_race"):
         naive = Naive(line.seats)
         for move in line.moves:
-            assert move in naive.moves(), say(move)
+            assert move in naive.moves(), format_move(move)
             naive = naive.after(move)
         small = tuple(count for count in line.counts if count < 4000)
         actual = tuple(twin_perft(naive, depth) for depth in range(1, len(small) + 1))

@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pytest
 
-from companion.bench.player import Memory
 from companion.games import GAMES
 from companion.games.rules import Options
 from companion.page.messages.camera import camera_view
@@ -23,11 +22,12 @@ from companion.page.virtual.camera import (
     virtual_watcher,
 )
 from companion.page.virtual.table import VirtualTable
+from companion.table.fakes import FactMemory
 from companion.table.ports import Button
 from companion.table.reading import Verdict
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.value import Session
-from companion.table.session.views import Watching
+from companion.table.session.views import WatchingView
 from companion.table.text import text
 from tests.page.table import Room
 
@@ -46,7 +46,7 @@ def laid(game: str, time: list[int]) -> VirtualTable:
 
 def filmed() -> Room:
     """A bare virtual table under its camera."""
-    time, pairing, memory = [0], Pairing(), Memory()
+    time, pairing, memory = [0], Pairing(), FactMemory()
     session = Session(new_lobby(last=Choices("plops", 2, GAMES["plops"].colors[:2])))
     running = build_virtual(session, memory, lambda: time[0], pairing, virtual_watcher)
     return Room(ShownTable(running, pairing), memory, pairing, time)
@@ -135,7 +135,7 @@ def test_a_mat_that_has_lain_still_is_read_when_the_game_begins() -> None:
     here.say(LayMat("plops"), 4000)
     here.say(Push(Button.OK), 4000)
 
-    assert isinstance(here.session.view, Watching)
+    assert isinstance(here.session.view, WatchingView)
 
 
 def test_a_mat_that_is_taken_away_chooses_no_game_any_more() -> None:

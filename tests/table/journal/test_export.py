@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.command.archive import export_game, history, import_game, show
+from companion.command.history import export_game, history, import_game, show
 from companion.games import GAMES
 from companion.games.rules import Game
 from companion.table.journal.export import FORMAT, VERSION, Export, read, written

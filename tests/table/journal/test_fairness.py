@@ -16,11 +16,11 @@ from companion.table.journal.fairness import (
     BIASES,
     DOUBT,
     Count,
-    chance_beyond,
     counted,
-    critical,
+    critical_value,
     face_trial,
     odds,
+    p_value,
     pair_trial,
     report,
     rolls_to_see,
@@ -64,12 +64,12 @@ def told(die: Die, faces: Sequence[str]) -> Count:
     ],
 )
 def test_p_agrees_with_the_printed_tables(chi_square: float, freedom: int, p: float) -> None:
-    assert p == pytest.approx(chance_beyond(chi_square, freedom), rel=2e-3)
+    assert p == pytest.approx(p_value(chi_square, freedom), rel=2e-3)
 
 
 def test_the_critical_value_is_where_doubt_begins() -> None:
     for freedom in (1, 2, 5, 12, 30):
-        assert DOUBT == pytest.approx(chance_beyond(critical(freedom), freedom), rel=1e-6)
+        assert DOUBT == pytest.approx(p_value(critical_value(freedom), freedom), rel=1e-6)
 
 
 @pytest.mark.parametrize("die", [PANIC_DIE, DIE_B, DIE_C], ids=lambda die: die.name)

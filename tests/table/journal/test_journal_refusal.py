@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.command.archive import history
+from companion.command.history import history
 from companion.games import GAMES
 from companion.paths import journal_path
 from companion.table.journal import file

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import DICE, Game, Options, say
+from companion.games.rules import DICE, Game, Options, format_move
 from companion.table.journal.journal import Journal
-from companion.table.journal.listing import listed, told_again
+from companion.table.journal.listing import listed, transcript
 from companion.table.journal.result import played_ms, result_from, result_of
 from companion.table.session.clock import Limit
-from companion.table.session.sitting import Fact, Sitting, replayed, sit, told
+from companion.table.session.sitting import Fact, Sitting, apply_fact, replayed, sit
 from tests.table.session.sittings import WALL, random_facts, whole_game
 
 TABLES = [
@@ -35,7 +35,7 @@ def _in_rome(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def moved(sitting: Sitting, number: int, wall: int = WALL, by: str = "camera") -> Fact:
     """The fact of the legal move with this number."""
-    move = say(sitting.state.legal_moves()[number])
+    move = format_move(sitting.state.legal_moves()[number])
     spent = [61_000, 2_000]
     return {"fact": "move", "move": move, "by": by, "wall": wall, "spent": spent, "joined": False}
 
@@ -43,12 +43,12 @@ def moved(sitting: Sitting, number: int, wall: int = WALL, by: str = "camera") -
 def sheep() -> tuple[list[Fact], Sitting]:
     """Two players sit down to Battle Sheep."""
     fact = sit(SHEEP, Options(seats=2, first=1), Limit("turn", 90_000), WALL)
-    return [fact], told(None, fact)
+    return [fact], apply_fact(None, fact)
 
 
 def test_the_opening_tells_game_date_seats_and_clock() -> None:
     facts, _ = sheep()
-    lines = [*told_again(7, facts)]
+    lines = [*transcript(7, facts)]
 
     assert lines[0] == "Game 7: Battle Sheep, 2025-06-15T17:06:40+02:00"
     assert lines[1].endswith("begins; 90 s a turn")
@@ -59,7 +59,7 @@ def test_a_move_tells_when_who_what_and_by_whose_word() -> None:
     facts, sitting = sheep()
     facts.append(moved(sitting, 0, WALL + 5_000, "page"))
 
-    assert [*told_again(1, facts)][2].split() == [
+    assert [*transcript(1, facts)][2].split() == [
         "1",
         "17:06:45",
         sitting.colors[1],
@@ -72,7 +72,7 @@ def test_what_was_taken_back_is_marked_and_so_is_what_was_played_again() -> None
     facts, sitting = sheep()
     move = moved(sitting, 0)
     facts += [move, {"fact": "undo", "steps": 1, "by": "buttons", "wall": WALL}, move]
-    lines = [*told_again(1, facts)]
+    lines = [*transcript(1, facts)]
 
     assert lines[2].endswith("camera, taken back")
     assert "take back 1" in lines[3]
@@ -83,15 +83,15 @@ def test_a_corrected_table_names_the_cells() -> None:
     game = GAMES["shear_panic"]
     for seed in range(40):
         facts = random_facts(game, 2, seed)
-        sitting = told(None, facts[0])
+        sitting = apply_fact(None, facts[0])
         changed = set()
         for fact in facts[1:]:
-            before, sitting = sitting, told(sitting, fact)
+            before, sitting = sitting, apply_fact(sitting, fact)
             if fact["fact"] == "arrange":
                 ours, theirs = before.state.observation(), sitting.state.observation()
                 changed |= {cell for cell in {*ours, *theirs} if ours.get(cell) != theirs.get(cell)}
         if changed:
-            words = " ".join(line for line in told_again(1, facts) if "is right:" in line)
+            words = " ".join(line for line in transcript(1, facts) if "is right:" in line)
 
             assert all(f" {cell} " in words for cell in changed)
             return
@@ -101,14 +101,14 @@ def test_a_corrected_table_names_the_cells() -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_decision_and_every_score_is_told(game: Game, seats: int) -> None:
     facts = whole_game(game, seats, 3)
-    text = "\n".join(told_again(1, facts))
-    sitting = told(None, facts[0])
+    text = "\n".join(transcript(1, facts))
+    sitting = apply_fact(None, facts[0])
     scores, place = [], 0
     for fact in facts[1:]:
         turn = sitting.state.turn
         who = "dice" if turn == DICE or turn is None else sitting.colors[turn]
         place = text.index(f"  {who:8}  {fact['move']}", place) + 1
-        before, sitting = sitting.state.score(), told(sitting, fact)
+        before, sitting = sitting.state.score(), apply_fact(sitting, fact)
         if before != (after := sitting.state.score()):
             points = zip(sitting.colors, after, strict=True)
             scores.append("= " + "  ".join(f"{color} {many}" for color, many in points))
@@ -125,7 +125,7 @@ def test_the_end_ranks_the_seats_as_the_rules_do(game: Game, seats: int) -> None
         + ", ".join(f"{sitting.colors[s]} {sitting.state.score()[s]}" for s in together)
         for place, together in enumerate(sitting.state.standings(), 1)
     ]
-    lines = [*told_again(1, facts)]
+    lines = [*transcript(1, facts)]
 
     assert ranking == lines[-2 - len(ranking) : -2]
 
@@ -134,8 +134,8 @@ def test_the_end_tells_how_long_it_took_without_the_night_between() -> None:
     facts, sitting = sheep()
     for number, minutes in enumerate((10, 20, 20 + 11 * 60, 30 + 11 * 60)):
         facts.append(moved(sitting, number % 2, WALL + minutes * 60_000))
-        sitting = told(sitting, facts[-1])
-    lines = [*told_again(1, facts)]
+        sitting = apply_fact(sitting, facts[-1])
+    lines = [*transcript(1, facts)]
 
     assert played_ms(facts) == HOUR // 2
     assert lines[-2] == "30 min, 4 turns"
@@ -153,13 +153,13 @@ def test_a_game_ended_by_agreement_says_so() -> None:
     facts, _ = sheep()
     facts.append({"fact": "end", "by": "agreement", "wall": WALL, "spent": [0, 0]})
 
-    assert "ended early (agreement)" in [*told_again(1, facts)]
+    assert "ended early (agreement)" in [*transcript(1, facts)]
 
 
 def test_nothing_in_a_note_can_steer_the_terminal() -> None:
     facts, _ = sheep()
     facts.append({"fact": "note", "by": "\x1b[2J", "text": "camera\x07 lost", "wall": WALL})
-    text = "".join(told_again(1, facts))
+    text = "".join(transcript(1, facts))
 
     assert "camera? lost" in text
     assert text.isprintable()

@@ -3,17 +3,17 @@
 import json
 import random
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from companion.command.archive import export_game
 from companion.command.fairness import verify
+from companion.command.history import export_game
 from companion.games.rules import DICE
 from companion.games.shear_panic_shared.track import PANIC_DIE
-from companion.table.event import Entry, Tick
-from companion.table.fakes import LensCap, MemoryDisplay, Mute, QueuedButtons
+from companion.table.event import EnteredMove, Tick
+from companion.table.fakes import FactMemory, MemoryDisplay, MemoryVoice, NullWatcher, QueuedButtons
 from companion.table.journal.export import Export, written
 from companion.table.journal.fairness import BIASES, rolls_to_see
 from companion.table.journal.journal import Journal, JournalError
@@ -30,24 +30,13 @@ from tests.table.session.evening import ROLL, after, evening
 AS_PLEDGED = (True, "as pledged")
 
 
-class Memory:
-    def __init__(self) -> None:
-        self.facts: list[Fact] = []
-
-    def append(self, facts: Iterable[Fact]) -> None:
-        self.facts += facts
-
-    def prefer(self, name: str, value: str) -> None:
-        pass
-
-
 class Evening:
     """A game at a table with electronic dice, buttons and nothing else."""
 
     def __init__(self, game: str) -> None:
-        self.clock, self.memory = HandClock(), Memory()
+        self.clock, self.memory = HandClock(), FactMemory()
         self.dice, self.buttons = ElectronicDice(clock=self.clock), QueuedButtons()
-        table = Table(MemoryDisplay(), self.buttons, self.dice, LensCap(), Mute())
+        table = Table(MemoryDisplay(), self.buttons, self.dice, NullWatcher(), MemoryVoice())
         session = evening(game)
         self.memory.append(session.facts)
         self.loop = Loop(session, table, self.memory)
@@ -70,7 +59,7 @@ class Evening:
                 self.turn(TUMBLE_S)
                 rolls -= 1
             else:
-                self.loop.take(Entry(chance.choice(self.session.state.legal_moves())))
+                self.loop.take(EnteredMove(chance.choice(self.session.state.legal_moves())))
         return tuple(self.memory.facts)
 
     def throw(self) -> None:
@@ -174,7 +163,7 @@ def test_a_pledged_roll_that_never_came_is_told_but_is_no_fraud(game: Sequence[F
 def test_a_roll_that_comes_too_late_to_be_played_is_revealed_all_the_same() -> None:
     table = Evening("shear_panic")
     table.throw()
-    table.loop.take(Entry(("roll", "red")))
+    table.loop.take(EnteredMove(("roll", "red")))
     table.turn(TUMBLE_S)
     ((good, words),) = judged(table.memory.facts)
     assert good

@@ -6,7 +6,7 @@ from PIL import Image
 
 from companion.games.board import Board, hex_board, square_board, square_name
 from companion.table.screen.pixels.paint import paint
-from companion.table.screen.value import Mood, Picture, Screen
+from companion.table.screen.value import BoardPicture, Mood, Screen
 from tests import HOME
 from tests.table.session.evening import shown
 
@@ -72,14 +72,14 @@ SCREENS = {
         "Lay out the flock",
         ("Berta: e5", "missing"),
         ("back", "", ""),
-        picture=Picture(NINE, WITHOUT_BERTA, ("e5",)),
+        picture=BoardPicture(NINE, WITHOUT_BERTA, ("e5",)),
         mood=Mood.WATCHING,
     ),
     "rolling": Screen("Blue rolls", ("throw it, or hold OK",), ("", "", "hold"), mood=Mood.ASKING),
     "push": Screen(
         "RED: push",
         ("any red sheep",),
-        picture=Picture(NINE, FLOCK, ("d5", "f4")),
+        picture=BoardPicture(NINE, FLOCK, ("d5", "f4")),
         mood=Mood.WATCHING,
     ),
     "watching": Screen(
@@ -115,7 +115,7 @@ SCREENS = {
         "Put it back",
         ("green", "b3 → d4"),
         ("", "", "skip"),
-        picture=Picture(NINE, ASTRAY, arrow=("b3", "d4")),
+        picture=BoardPicture(NINE, ASTRAY, arrow=("b3", "d4")),
         mood=Mood.DISTURBED,
     ),
     "prompt": Screen(
@@ -135,28 +135,28 @@ SCREENS = {
         "Roger enters",
         ("on the east side",),
         ("", "", "ok"),
-        picture=Picture(NINE, {**FLOCK, "roger e": "r"}, ("roger e",)),
+        picture=BoardPicture(NINE, {**FLOCK, "roger e": "r"}, ("roger e",)),
         mood=Mood.WATCHING,
     ),
     "race": Screen(
         "Falsches Schaf",
         ("2 auf Feld 7",),
         ("zurück", "weiter", "ok"),
-        picture=Picture(RACE, RUNNERS, ("3-9",), ("2-0", "2-7")),
+        picture=BoardPicture(RACE, RUNNERS, ("3-9",), ("2-0", "2-7")),
         mood=Mood.DISTURBED,
     ),
     "hexagons": Screen(
         "White to move",
         ("B 12  W 9",),
         ("undo", "", "other"),
-        picture=Picture(HEXAGON, STACKS, arrow=("0,4", "0,1")),
+        picture=BoardPicture(HEXAGON, STACKS, arrow=("0,4", "0,1")),
         mood=Mood.LOOKING,
     ),
     "crowd": Screen(
         "Gdzie jest pies?",
         ("teraz k6",),
         ("cofnij", "", "pomiń"),
-        picture=Picture(ELEVEN, PASTURE),
+        picture=BoardPicture(ELEVEN, PASTURE),
         mood=Mood.ASKING,
         lost=("dice",),
         aside="0:42",

@@ -10,15 +10,16 @@ from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
 from companion.table.session.advance import advance
 from companion.table.session.lobby import new_lobby, usual
-from companion.table.session.value import Session, begin
-from companion.table.session.views import Laying
+from companion.table.session.play import begin
+from companion.table.session.value import Session
+from companion.table.session.views import LayingView
 
 DARK = Reading(Verdict.OBSCURED, complaint="too-dark")
 
 
 def laying() -> Session:
     session = Session(new_lobby("en", usual(GAMES["pasterze"])))
-    return advance(replace(session, view=Laying()), Tick(1000, 0))
+    return advance(replace(session, view=LayingView()), Tick(1000, 0))
 
 
 def playing() -> Session:

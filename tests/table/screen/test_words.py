@@ -7,7 +7,6 @@ import pytest
 
 from companion.games import GAMES
 from companion.table.session.lobby import LANGUAGES
-from companion.table.text import text
 from tests.table.screen.vocabulary import (
     COMPANION,
     GAMES_FOLDER,
@@ -17,6 +16,7 @@ from tests.table.screen.vocabulary import (
     asked_by_page,
     catalogue,
     constants,
+    every_text,
     heard,
     messages_of_games,
     plurals,
@@ -77,7 +77,7 @@ def test_every_news_of_every_game_is_there(language: str) -> None:
 def test_every_news_in_the_source_was_heard_or_has_a_sample() -> None:
     unheard = messages_of_games() - heard().news.keys()
 
-    assert set() == unheard, "add a sample to RARE in tests/table/vocabulary.py"
+    assert set() == unheard, "add a sample to rare_news.py beside the game's tests"
 
 
 @in_every_language
@@ -165,7 +165,7 @@ def test_a_word_and_a_letter_speak_of_nothing_else(language: str) -> None:
 )
 def test_polish_counts_as_poles_do(name: str, forms: tuple[str, ...]) -> None:
     numbers = ("count", "cards", "buttons", "pens", "cells", "left", "turns", "sheep")
-    polish = text("pl")
+    polish = every_text("pl")
     for number, form in zip((1, 2, 5, 22), forms, strict=True):
         about = dict.fromkeys(numbers, number)
         said = polish(name, **about, minutes=38, group=3, color="red", cell="c4")
@@ -191,7 +191,7 @@ def test_a_message_that_counts_has_every_form_of_its_language(
 
 @in_every_language
 def test_the_letters_of_a_game_are_short_and_all_different(language: str) -> None:
-    t = text(language)
+    t = every_text(language)
     for game in GAMES.values():
         letters = [t.letter(color) for color in game.colors]
 
@@ -201,7 +201,7 @@ def test_the_letters_of_a_game_are_short_and_all_different(language: str) -> Non
 
 @in_every_language
 def test_words_that_can_be_chosen_together_are_different(language: str) -> None:
-    t = text(language)
+    t = every_text(language)
     for group in heard().choices:
         spoken = [t.word(word) for word in group]
 
@@ -209,6 +209,6 @@ def test_words_that_can_be_chosen_together_are_different(language: str) -> None:
 
 
 def test_every_language_is_called_by_its_own_name() -> None:
-    names = {text(language)("language") for language in LANGUAGES}
+    names = {every_text(language)("language") for language in LANGUAGES}
 
     assert len(LANGUAGES) == len(names)

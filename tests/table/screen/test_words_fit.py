@@ -10,18 +10,22 @@ import pytest
 
 from companion.games import GAMES
 from companion.games.rules import DICE
-from companion.table.event import Entry, Event
+from companion.table.event import EnteredMove, Event
 from companion.table.ports import Roll
 from companion.table.screen.build import screen
 from companion.table.screen.pixels.font import SMALL
-from companion.table.screen.pixels.layout import ROOM, Place, fits, width
+from companion.table.screen.pixels.layout import ROOM, TextPlace, fits, width
 from companion.table.screen.pixels.paint import cut
 from companion.table.session.advance import advance
 from companion.table.session.lobby import LANGUAGES, new_lobby
 from companion.table.session.value import Session
-from companion.table.session.views import Resulting, Sheet, View
-from companion.table.text import Text, text
-from tests.table.screen.vocabulary import TABLE, asked, catalogue, heard
+from companion.table.session.views import (
+    AnyView,
+    ResultingView,
+    ScoreSheetView,
+)
+from companion.table.text import Text
+from tests.table.screen.vocabulary import TABLE, asked, catalogue, every_text, heard
 from tests.table.session.evening import choices, evening
 from tests.table.session.test_properties import some_event
 
@@ -51,14 +55,14 @@ BREAKING = frozenset(
 """What may take several rows; whole screens are tried for these."""
 
 
-def place_of(name: str) -> Place:
+def place_of(name: str) -> TextPlace:
     """Where a message stands."""
     if name.startswith("key-"):
-        return Place.KEY
+        return TextPlace.KEY
     if name in BESIDE:
-        return Place.TITLE_BESIDE
+        return TextPlace.TITLE_BESIDE
     is_title = name in TITLES or name.removeprefix("game-") in GAMES
-    return Place.TITLE if is_title else Place.LINE
+    return TextPlace.TITLE if is_title else TextPlace.LINE
 
 
 def samples(t: Text, things: Things) -> Iterator[Mapping[str, str | int]]:
@@ -74,7 +78,7 @@ def samples(t: Text, things: Things) -> Iterator[Mapping[str, str | int]]:
 
 def complaint(language: str, name: str, things: Things, before: str = "") -> str:
     """What is wrong with a message at its widest; nothing if it fits."""
-    t, place = text(language), place_of(name)
+    t, place = every_text(language), place_of(name)
     said = {before + t(name, **sample) for sample in samples(t, things)}
     wide = max((words for words in said if not fits(words, place)), key=SMALL.width, default="")
     over = width(wide, place) - ROOM[place]
@@ -101,7 +105,7 @@ def test_every_text_of_the_table_fits(language: str) -> None:
 
 @in_every_language
 def test_every_news_fits_one_line_with_its_points(language: str) -> None:
-    t = text(language)
+    t = every_text(language)
     complaints = set()
     for name, message in heard().news.items():
         colors = tuple(color for game in message.games for color in GAMES[game].colors)
@@ -118,8 +122,8 @@ def test_every_news_fits_one_line_with_its_points(language: str) -> None:
 
 @in_every_language
 def test_every_word_to_choose_from_fits_a_line(language: str) -> None:
-    t = text(language)
-    wide = [t.word(word) for word in heard().words if not fits(t.word(word), Place.LINE)]
+    t = every_text(language)
+    wide = [t.word(word) for word in heard().words if not fits(t.word(word), TextPlace.LINE)]
 
     assert [] == wide
 
@@ -146,7 +150,7 @@ def test_no_result_and_no_score_sheet_is_cut(name: str) -> None:
         session = played_out(name, seats)
         for language in LANGUAGES:
             session = replace(session, lobby=replace(session.lobby, language=language))
-            views: tuple[View, ...] = (Resulting(), *map(Sheet, range(12)))
+            views: tuple[AnyView, ...] = (ResultingView(), *map(ScoreSheetView, range(12)))
             for shown in (screen(replace(session, view=view)) for view in views):
                 assert () == cut(shown), shown
 
@@ -157,7 +161,7 @@ def played_out(name: str, seats: int) -> Session:
     while session.sitting and not session.sitting.over:
         move = rng.choice(session.state.legal_moves())
         rolled = session.state.turn == DICE
-        event: Event = Roll(move[1:]) if rolled else Entry(move)
+        event: Event = Roll(move[1:]) if rolled else EnteredMove(move)
         session = advance(session, event)
     return session
 
@@ -221,7 +225,7 @@ def test_no_screen_is_given_a_plain_string() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_letters_of_a_drawing_are_those_of_the_language(name: str, language: str) -> None:
     """A colour's own letters come from the catalogue; only numbers and signs are the game's."""
-    t, rng = text(language), random.Random(name)
+    t, rng = every_text(language), random.Random(name)
     session = Session(replace(new_lobby(language, choices(name)), page="ready"))
     allowed = {t.letter(word) for word in ("black", "blue", "green", "red", "white", "yellow")}
     allowed |= {t.letter(word) for word in ("dog", "roger", "shearer", "shepherd")}

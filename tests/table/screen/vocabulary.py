@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +20,7 @@ from companion.games.rules import Game, News, Options, State
 from companion.games.shear_panic_shared.track import KINDS
 from companion.page.messages.texts import TEXTS
 from companion.table.session.on_button import words_after
+from companion.table.text import Text, folders_of
 from tests import HOME
 
 COMPANION = HOME / "companion"
@@ -29,47 +32,13 @@ SENTENCE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 """How the name of a message looks when it is more than one word."""
 ANY_DECK = frozenset(f"{kind} {value}" for kind in KINDS for value in (1, 2, 3))
 """Cards that an owner may have: which of them are in the box is a fact."""
-RARE: Mapping[str, tuple[News, ...]] = {
-    "battle_sheep": (
-        News("bigger-group", 0),
-        News("no-room-for-a-tile-pass", 0),
-        News("shares-the-win", 0),
-    ),
-    "pasterze": (
-        News("both-have-enough-sheep-a-draw", None, 0, (("sheep", 3),)),
-        News("card-does-not-fit-any-more", 0, 0, (("value", 4),)),
-        News("choose-which-way-flees-first", 0),
-        News("no-card-fits", 0),
-        News("no-card-fits-take-your-five-back", 0),
-        News("no-sheep-is-pulled", 0),
-        News("sheep-has-nowhere-to-run", None, 0, (("cell", "b10"),)),
-        News("turn-limit-reached-a-draw", None, 0, (("turns", 200),)),
-    ),
-    "shear_panic": (
-        *(News(f"no-{color}-sheep-can-push", 0) for color in ("blue", "yellow", "green", "red")),
-        News("a-card-for-its-time-only", 0, 0, (("value", 3),)),
-        News("berta-cannot-push", 0),
-        News("push-any-sheep", 0),
-        News("shares-the-win", 0, 0, (("score", 31),)),
-        News("unused-movement-cards", 0, -6, (("cards", 3),)),
-        News("wins-the-tie-by-cards-left", 0, 0, (("score", 31), ("cards", 24))),
-    ),
-    "shear_panic_first": (
-        News("choose-the-part-that-returns-first", 0),
-        News("choose-the-part-that-stays", 0),
-        News("take-an-extra-button", 0),
-        News("reunite-as-near-as-can-be", 0, 0, (("cell", "k11"), ("sheep", 4))),
-        News("that-sign-leads-nowhere", None, 0, (("sign", "+"),)),
-        News("turn-the-flock", 0),
-        News("unused-extra-buttons", 0, -10, (("buttons", 5),)),
-    ),
-    "sheep_race": (
-        News("all-others-are-exhausted"),
-        News("all-sheep-are-exhausted"),
-        News("wins-by-the-higher-token-in-the-pile", 0, 0, (("value", 133),)),
-    ),
-}
-"""News that a few random games may not bring, one sample each."""
+
+
+def rare_news(name: str) -> tuple[News, ...]:
+    """News that random games of this kind hardly ever bring, from beside its tests."""
+    module = f"tests.games.{name}.rare_news"
+    found: tuple[News, ...] = import_module(module).RARE if find_spec(module) else ()
+    return found
 
 
 @dataclass
@@ -133,9 +102,8 @@ def heard() -> Heard:
         for seats in game.seats:
             for state in random_game(game, seats, seed=seats):
                 said.watch(game, state)
-    for name, items in RARE.items():
-        for item in items:
-            said.listen(GAMES[name], item)
+        for item in rare_news(game.name):
+            said.listen(game, item)
     said.words = {word for word in said.words if not PLAIN.fullmatch(word)}
     return said
 
@@ -242,9 +210,21 @@ class Catalogue:
 
 
 @cache
+def every_text(language: str) -> Text:
+    """The catalogue of a language with the words of all our games."""
+    return Text(language, (folder for name in GAMES for folder in folders_of(name)))
+
+
+def source_of(language: str) -> str:
+    """The words of the table and of all our games in one text."""
+    files = (WORDS / f"{language}.ftl", *sorted(GAMES_FOLDER.glob(f"*/words/{language}.ftl")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+
+
+@cache
 def catalogue(language: str) -> Catalogue:
     """The catalogue of a language, as its file has it."""
-    source = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    source = source_of(language)
     entries = FluentParser().parse(source).body
     messages = [entry for entry in entries if isinstance(entry, ftl.Message)]
     names = [message.id.name for message in messages]
@@ -264,7 +244,7 @@ def _source_of(message: ftl.Message, source: str) -> str:
 
 def plurals(language: str) -> Iterator[tuple[str, set[str]]]:
     """Every message that counts, with the plural forms that it has."""
-    source = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    source = source_of(language)
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ftl.Message):
             forms = set(re.findall(r"\[(\w+)\]", _source_of(entry, source)))

@@ -4,8 +4,8 @@ import random
 from dataclasses import replace
 
 from companion.games import GAMES
-from companion.games.rules import DICE, Move, hear
-from companion.table.event import Entry, Event, Tick
+from companion.games.rules import DICE, Move, parse_move
+from companion.table.event import EnteredMove, Event, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.screen.build import screen
@@ -13,7 +13,8 @@ from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
 from companion.table.session.clock import Limit
 from companion.table.session.lobby import Choices, new_lobby
-from companion.table.session.value import Session, begin
+from companion.table.session.play import begin
+from companion.table.session.value import Session
 
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 ROLL = Press(Button.OK, held=True)
@@ -48,14 +49,14 @@ def later(session: Session, ms: int) -> Session:
 
 def line(*moves: str) -> Line:
     """A line from moves as they are said."""
-    return tuple(map(hear, moves))
+    return tuple(map(parse_move, moves))
 
 
 def seen(session: Session, *moves: str) -> Reading:
     """The certain reading that these moves were made."""
     state = session.state
     for move in moves:
-        state = state.apply(hear(move))
+        state = state.apply(parse_move(move))
     return Reading(Verdict.CERTAIN, (line(*moves),), seen=state.observation())
 
 
@@ -86,7 +87,7 @@ def shown() -> list[Screen]:
             alike = tuple((m,) for m in session.state.legal_moves() if m[0] == "slam")[:3]
             screens.append(screen(after(session, Reading(Verdict.ASK, alike))))
         dice = session.state.turn == DICE
-        session = after(session, Roll(move[1:]) if dice else Entry(move), unchanged(session))
+        session = after(session, Roll(move[1:]) if dice else EnteredMove(move), unchanged(session))
         if any(item.points == 2 for item in session.news) and len(screens) == 3:
             screens.append(screen(session))
     return [*screens, screen(session)]

@@ -3,9 +3,9 @@
 import random
 from collections.abc import Iterator
 
-from companion.games.rules import DICE, Game, OptionError, Options, say
+from companion.games.rules import DICE, Game, OptionError, Options, format_move
 from companion.table.session.clock import PER_TURN, Limit
-from companion.table.session.sitting import Fact, Sitting, sit, steps_to_undo, told
+from companion.table.session.sitting import Fact, Sitting, apply_fact, sit, steps_to_undo
 
 WALL = 1_750_000_000_000
 SOURCES = ("camera", "buttons", "page", "reader")
@@ -37,12 +37,12 @@ def random_facts(game: Game, seats: int, seed: int, most: int = 150) -> tuple[Fa
     """The facts of one sitting, at most so many; whether it got to its end is left to chance."""
     rng = random.Random(f"{game.name} {seats} {seed}")
     facts = [sat(game, seats, rng)]
-    sitting = told(None, facts[0])
+    sitting = apply_fact(None, facts[0])
     while len(facts) < most and not (sitting.over and rng.random() < 0.5):
         for fact in _next(sitting, rng):
             stamped = {"wall": WALL + 7_000 * len(facts), "spent": _thought(sitting, rng), **fact}
             facts.append(stamped)
-            sitting = told(sitting, stamped)
+            sitting = apply_fact(sitting, stamped)
     return tuple(facts)
 
 
@@ -50,11 +50,11 @@ def whole_game(game: Game, seats: int, seed: int, most: int = 6000) -> tuple[Fac
     """The facts of one game played straight to its end."""
     rng = random.Random(seed)
     facts = [sat(game, seats, rng)]
-    sitting = told(None, facts[0])
+    sitting = apply_fact(None, facts[0])
     while not sitting.over and len(facts) < most:
         fact = {"wall": WALL + 7_000 * len(facts), "spent": _thought(sitting, rng)}
         facts.append({**_move(sitting, rng), **fact})
-        sitting = told(sitting, facts[-1])
+        sitting = apply_fact(sitting, facts[-1])
     return tuple(facts)
 
 
@@ -63,7 +63,7 @@ def _next(sitting: Sitting, rng: random.Random) -> Iterator[Fact]:
     chance, back = rng.random(), steps_to_undo(sitting)
     if back and (chance < 0.12 or sitting.over):
         yield {"fact": "undo", "steps": back, "by": "buttons"}
-        after = told(sitting, {"fact": "undo", "steps": back})
+        after = apply_fact(sitting, {"fact": "undo", "steps": back})
         yield from after.undone[: rng.randrange(len(after.undone) + 1)]
     elif chance < 0.2:
         yield {"fact": "clock", "by": "clock"}
@@ -80,7 +80,7 @@ def _next(sitting: Sitting, rng: random.Random) -> Iterator[Fact]:
 def _move(sitting: Sitting, rng: random.Random) -> Fact:
     move = rng.choice(sitting.state.legal_moves())
     joined = bool(sitting.steps) and rng.random() < 0.1
-    return {"fact": "move", "move": say(move), "by": rng.choice(SOURCES), "joined": joined}
+    return {"fact": "move", "move": format_move(move), "by": rng.choice(SOURCES), "joined": joined}
 
 
 def _arranged(sitting: Sitting, rng: random.Random) -> Iterator[Fact]:

@@ -3,29 +3,30 @@
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import DICE, hear
-from companion.table.event import Entry, Leave, MatSeen, PortNote, Tick
+from companion.games.rules import DICE, parse_move
+from companion.table.event import EnteredMove, Leave, MatSeen, PortNote, Tick
 from companion.table.ports import Button, Press, Roll, Signal
 from companion.table.reading import Reading, Verdict
 from companion.table.session.advance import advance
 from companion.table.session.clock import PER_GAME, PER_TURN, Limit
 from companion.table.session.lobby import new_lobby
 from companion.table.session.on_reading import STRANGE_AFTER_MS
+from companion.table.session.resume import resumed
 from companion.table.session.sitting import replayed
-from companion.table.session.value import Session, resumed
+from companion.table.session.value import Session
 from companion.table.session.views import (
-    Asking,
-    Choosing,
-    Confirming,
-    Disagreeing,
-    Entering,
-    Laying,
-    Menu,
-    Pausing,
-    Repairing,
-    Resulting,
-    Sheet,
-    Watching,
+    AskingView,
+    ChoosingView,
+    ConfirmingView,
+    DisagreeingView,
+    EnteringView,
+    LayingView,
+    MenuView,
+    PausingView,
+    RepairingView,
+    ResultingView,
+    ScoreSheetView,
+    WatchingView,
 )
 from tests.table.session.evening import (
     BACK,
@@ -47,7 +48,7 @@ def plops() -> Session:
     """A game of Sheeps & Plops with both stacks placed."""
     session = evening("plops")
     for move in ("place 0,-4", "place 0,4"):
-        session = after(session, Entry(hear(move)), unchanged(session))
+        session = after(session, EnteredMove(parse_move(move)), unchanged(session))
     return after(session, unchanged(session))
 
 
@@ -55,7 +56,7 @@ def test_a_seen_move_is_played_and_announced_without_a_press() -> None:
     session = plops()
     session = after(session, seen(session, "move 0,-4 se"))
 
-    assert hear("move 0,-4 se") == moves_of(session)[-1]
+    assert parse_move("move 0,-4 se") == moves_of(session)[-1]
     assert line("move 0,-4 se") == session.line
     assert session.news
 
@@ -65,14 +66,14 @@ def test_lookalikes_become_one_question_and_the_answer_is_played() -> None:
     lines = (line("split 0,-4 se 2 w"), line("split 0,-4 se 1 w"))
     session = after(session, Reading(Verdict.ASK, lines))
 
-    assert isinstance(session.view, Asking)
-    assert [hear("split 0,-4 se 2"), hear("split 0,-4 se 1")] == [
+    assert isinstance(session.view, AskingView)
+    assert [parse_move("split 0,-4 se 2"), parse_move("split 0,-4 se 1")] == [
         answer.words for answer in session.view.question.answers
     ]
 
     session = after(session, OK)
 
-    assert hear("split 0,-4 se 1 w") == moves_of(session)[-1]
+    assert parse_move("split 0,-4 se 1 w") == moves_of(session)[-1]
 
 
 def test_two_or_three_answers_lie_on_the_buttons_themselves() -> None:
@@ -80,44 +81,44 @@ def test_two_or_three_answers_lie_on_the_buttons_themselves() -> None:
     asked = after(plops(), Reading(Verdict.ASK, lines))
 
     for press, many in ((BACK, 3), (NEXT, 2), (OK, 1)):
-        assert hear(f"split 0,-4 se {many} w") == moves_of(after(asked, press))[-1]
+        assert parse_move(f"split 0,-4 se {many} w") == moves_of(after(asked, press))[-1]
 
 
 def test_four_answers_are_a_list() -> None:
     lines = tuple(line(f"split 0,-4 se {many} w") for many in (4, 3, 2, 1))
     session = after(plops(), Reading(Verdict.ASK, lines), NEXT, NEXT, OK)
 
-    assert hear("split 0,-4 se 2 w") == moves_of(session)[-1]
+    assert parse_move("split 0,-4 se 2 w") == moves_of(session)[-1]
 
 
 def test_holding_back_says_none_of_them() -> None:
     lines = tuple(line(f"split 0,-4 se {many} w") for many in (3, 2, 1))
     session = after(plops(), Reading(Verdict.ASK, lines), Press(Button.BACK, held=True))
 
-    assert Watching() == session.view
+    assert WatchingView() == session.view
     assert session.held
 
 
 def test_who_moves_on_before_the_table_was_seen_in_order_is_asked_after_the_hand_has_gone() -> None:
-    session = after(plops(), Entry(hear("move 0,-4 se")))
+    session = after(plops(), EnteredMove(parse_move("move 0,-4 se")))
     next_move = seen(session, "move 0,4 nw")
     waiting = after(session, next_move)
     asked = after(waiting, Reading(Verdict.OBSCURED), next_move)
 
-    assert Watching() == waiting.view
-    assert isinstance(asked.view, Asking)
-    assert hear("move 0,4 nw") == moves_of(after(asked, OK))[-1]
+    assert WatchingView() == waiting.view
+    assert isinstance(asked.view, AskingView)
+    assert parse_move("move 0,4 nw") == moves_of(after(asked, OK))[-1]
     assert not after(asked, OK).held
 
 
 def test_whoever_says_no_to_that_is_not_asked_again_before_the_next_hand() -> None:
-    session = after(plops(), Entry(hear("move 0,-4 se")), Reading(Verdict.OBSCURED))
+    session = after(plops(), EnteredMove(parse_move("move 0,-4 se")), Reading(Verdict.OBSCURED))
     next_move = seen(session, "move 0,4 nw")
     refused = after(session, next_move, Press(Button.BACK, held=True), next_move)
     again = after(refused, Reading(Verdict.OBSCURED), next_move)
 
-    assert Watching() == refused.view
-    assert isinstance(again.view, Asking)
+    assert WatchingView() == refused.view
+    assert isinstance(again.view, AskingView)
 
 
 def test_a_question_that_stands_is_not_put_again() -> None:
@@ -134,11 +135,11 @@ def test_a_question_that_stands_is_not_put_again() -> None:
 def test_a_single_changed_cell_is_asked_about_even_if_only_one_move_explains_it() -> None:
     session = after(evening("plops"), Reading(Verdict.ASK, (line("place 0,-4"),)))
 
-    assert isinstance(session.view, Asking)
+    assert isinstance(session.view, AskingView)
 
     session = after(session, OK)
 
-    assert (hear("place 0,-4"),) == moves_of(session)
+    assert (parse_move("place 0,-4"),) == moves_of(session)
 
 
 def test_a_question_is_gone_when_the_piece_is_put_back() -> None:
@@ -148,7 +149,7 @@ def test_a_question_is_gone_when_the_piece_is_put_back() -> None:
     )
     session = after(session, unchanged(session))
 
-    assert Watching() == session.view
+    assert WatchingView() == session.view
 
 
 def test_no_to_every_answer_keeps_the_camera_waiting() -> None:
@@ -156,7 +157,7 @@ def test_no_to_every_answer_keeps_the_camera_waiting() -> None:
     reading = Reading(Verdict.ASK, (line("split 0,-4 se 2 w"), line("split 0,-4 se 1 w")))
     session = after(session, reading, BACK)
 
-    assert Watching() == after(session, reading).view
+    assert WatchingView() == after(session, reading).view
 
 
 def test_after_undo_the_camera_waits_until_the_piece_is_put_back() -> None:
@@ -164,12 +165,12 @@ def test_after_undo_the_camera_waits_until_the_piece_is_put_back() -> None:
     step = seen(session, "move 0,-4 se")
     session = after(session, step, BACK)
 
-    assert isinstance(session.view, Repairing)
+    assert isinstance(session.view, RepairingView)
     assert 2 == len(moves_of(after(session, step)))
 
     session = after(session, unchanged(session), step)
 
-    assert hear("move 0,-4 se") == moves_of(session)[-1]
+    assert parse_move("move 0,-4 se") == moves_of(session)[-1]
 
 
 def test_undo_takes_back_board_score_clock_and_log_together() -> None:
@@ -211,7 +212,7 @@ def test_a_roll_is_never_taken_back() -> None:
     session = after(evening("shear_panic", 4), Roll(("red",)))
     again = after(session, BACK)
 
-    assert (hear("roll red"),) == moves_of(again)
+    assert (parse_move("roll red"),) == moves_of(again)
     assert "a-roll-is-never-taken-back" == again.note
 
 
@@ -222,7 +223,7 @@ def test_what_led_to_a_roll_can_be_taken_back_before_it_falls() -> None:
     session = after(session, seen(session, " ".join(push)))
 
     assert session.state.turn == DICE
-    assert (hear("roll red"),) == moves_of(after(session, BACK))
+    assert (parse_move("roll red"),) == moves_of(after(session, BACK))
 
 
 def test_a_roll_that_nobody_asked_for_is_shown_and_dropped() -> None:
@@ -250,22 +251,22 @@ def test_holding_ok_asks_the_device_to_roll() -> None:
 def test_a_roll_can_be_keyed_in() -> None:
     session = after(evening("shear_panic", 4), OK)
 
-    assert isinstance(session.view, Entering)
+    assert isinstance(session.view, EnteringView)
 
     session = after(session, NEXT, OK)
 
-    assert (hear("roll blue"),) == moves_of(session)
+    assert (parse_move("roll blue"),) == moves_of(session)
 
 
 def test_any_move_can_be_entered_word_by_word_with_the_lens_cap_on() -> None:
     session = after(plops(), OK)
 
-    assert isinstance(session.view, Menu)
+    assert isinstance(session.view, MenuView)
     assert "enter" == session.view.entries[0]
 
     session = after(session, OK, OK, OK)
 
-    assert hear("move 0,-4 e")[:2] == moves_of(session)[-1:][0][:2]  # type: ignore[index]  # it is a move
+    assert parse_move("move 0,-4 e")[:2] == moves_of(session)[-1:][0][:2]  # type: ignore[index]  # it is a move
 
 
 def test_back_while_entering_goes_back_one_choice() -> None:
@@ -273,7 +274,7 @@ def test_back_while_entering_goes_back_one_choice() -> None:
     deeper = after(session, OK)
 
     assert session.view == after(deeper, BACK).view
-    assert Watching() == after(session, BACK).view
+    assert WatchingView() == after(session, BACK).view
 
 
 def test_ok_offers_the_moves_that_leave_the_table_as_it_is() -> None:
@@ -282,7 +283,7 @@ def test_ok_offers_the_moves_that_leave_the_table_as_it_is() -> None:
         session = after(session, Roll(session.state.legal_moves()[0][1:]))
     session = after(session, OK)
 
-    assert isinstance(session.view, Menu)
+    assert isinstance(session.view, MenuView)
     assert "unseen" == session.view.entries[0]
 
 
@@ -298,12 +299,12 @@ def test_a_table_that_disagrees_is_given_time_before_it_is_mentioned() -> None:
     session = plops()
     session = after(session, strange(session))
 
-    assert Watching() == session.view
-    assert Watching() == later(session, STRANGE_AFTER_MS - 200).view
+    assert WatchingView() == session.view
+    assert WatchingView() == later(session, STRANGE_AFTER_MS - 200).view
 
     session = later(session, STRANGE_AFTER_MS + 200)
 
-    assert isinstance(session.view, Disagreeing)
+    assert isinstance(session.view, DisagreeingView)
     assert ("0,-4", "1,1") == session.view.strange
     assert 3 == len(session.view.lines)
 
@@ -317,24 +318,24 @@ def disagreeing() -> Session:
 def test_one_of_the_likely_truths_is_played_by_ok() -> None:
     session = after(disagreeing(), NEXT, OK)
 
-    assert hear("move 0,-4 sw") == moves_of(session)[-1]
+    assert parse_move("move 0,-4 sw") == moves_of(session)[-1]
 
 
 def test_back_shows_how_to_put_it_back_and_is_gone_when_it_is_done() -> None:
     session = after(disagreeing(), BACK)
 
-    assert isinstance(session.view, Repairing)
+    assert isinstance(session.view, RepairingView)
 
     session = after(session, unchanged(session))
 
-    assert Watching() == session.view
+    assert WatchingView() == session.view
     assert not session.held
 
 
 def test_the_table_is_right_after_a_confirmation_and_the_journal_says_so() -> None:
     session = after(disagreeing(), NEXT, NEXT, NEXT, OK)
 
-    assert isinstance(session.view, Confirming)
+    assert isinstance(session.view, ConfirmingView)
 
     session = after(session, OK)
 
@@ -353,13 +354,13 @@ def test_a_table_that_cannot_be_right_changes_nothing() -> None:
     assert "the-pieces-cannot-lie-like-that" == session.note
 
 
-@pytest.mark.parametrize("view", [Asking, Repairing, Pausing])
+@pytest.mark.parametrize("view", [AskingView, RepairingView, PausingView])
 def test_the_clock_stands_still_for_questions_repairs_and_pauses(view: type) -> None:
     session = plops()
-    if view is Asking:
+    if view is AskingView:
         lines = (line("split 0,-4 se 2 w"), line("split 0,-4 se 1 w"))
         session = after(session, Reading(Verdict.ASK, lines))
-    elif view is Repairing:
+    elif view is RepairingView:
         session = after(session, strange(session), seen(session, "move 0,-4 se"), BACK)
     else:
         session = after(session, OK, NEXT, NEXT, OK)
@@ -393,7 +394,9 @@ def test_a_spent_limit_is_mentioned_once_and_blocks_nothing(per: str) -> None:
         signals += session.signals
 
     assert [Signal.TIME] == signals
-    assert (hear("place 0,-4"),) == moves_of(after(session, Entry(hear("place 0,-4"))))
+    assert (parse_move("place 0,-4"),) == moves_of(
+        after(session, EnteredMove(parse_move("place 0,-4")))
+    )
 
 
 def test_a_machine_that_slept_counts_as_no_thinking() -> None:
@@ -428,7 +431,7 @@ def test_a_mat_under_a_game_that_is_on_changes_nothing() -> None:
 def test_a_full_set_up_with_one_change_takes_at_most_six_presses(name: str) -> None:
     session = Session(new_lobby(last=choices(name)))
     session = after(session, OK, NEXT, OK, BACK, OK)
-    assert isinstance(session.view, Laying)
+    assert isinstance(session.view, LayingView)
     session = after(session, OK)
 
     assert session.sitting
@@ -462,7 +465,7 @@ def test_a_wrong_piece_in_the_layout_is_not_accepted() -> None:
     session = after(session, Reading(Verdict.STRANGE, seen=looks))
 
     assert session.sitting is None
-    assert isinstance(session.view, Laying)
+    assert isinstance(session.view, LayingView)
 
 
 def test_a_lost_camera_is_noted_and_forgotten_when_it_is_back() -> None:
@@ -485,28 +488,28 @@ def test_leaving_a_game_stands_before_the_list_and_writes_nothing() -> None:
 
 def test_ending_by_agreement_asks_first() -> None:
     session = after(plops(), OK)
-    assert isinstance(session.view, Menu)
+    assert isinstance(session.view, MenuView)
     session = after(session, *[NEXT] * (len(session.view.entries) - 1), OK)
 
-    assert Confirming("end") == session.view
-    assert after(session, BACK).view == Watching()
-    assert isinstance(after(session, OK).view, Resulting)
+    assert ConfirmingView("end") == session.view
+    assert after(session, BACK).view == WatchingView()
+    assert isinstance(after(session, OK).view, ResultingView)
 
 
 def test_the_score_sheet_leafs_through_and_leaves_the_game_alone() -> None:
     session = plops()
     leafed = after(session, OK, NEXT, OK)
 
-    assert isinstance(leafed.view, Sheet)
+    assert isinstance(leafed.view, ScoreSheetView)
     assert session.sitting == after(leafed, NEXT, NEXT, BACK).sitting
 
 
 def test_again_keeps_the_choices() -> None:
     session = after(plops(), OK)
-    assert isinstance(session.view, Menu)
+    assert isinstance(session.view, MenuView)
     session = after(session, *[NEXT] * (len(session.view.entries) - 1), OK, OK, OK)
 
-    assert Choosing() == session.view
+    assert ChoosingView() == session.view
     assert choices("plops") == session.lobby.choices
     assert "ready" == session.lobby.page
 
@@ -514,7 +517,7 @@ def test_again_keeps_the_choices() -> None:
 def test_a_session_is_resumed_where_its_facts_end_clock_included() -> None:
     session = evening("plops")
     facts = list(session.facts)
-    for event in (Entry(hear("place 0,-4")), Entry(hear("place 0,4"))):
+    for event in (EnteredMove(parse_move("place 0,-4")), EnteredMove(parse_move("place 0,4"))):
         session = later(session, 4_000)
         session = after(session, event)
         facts += session.facts
@@ -532,5 +535,5 @@ def test_what_was_strange_before_an_answer_says_nothing_about_the_table_after_it
     session = after(session, asked, strange(session), OK)
     session = later(session, STRANGE_AFTER_MS + 500)
 
-    assert isinstance(session.view, Watching)
+    assert isinstance(session.view, WatchingView)
     assert 3 == len(moves_of(session))

@@ -10,7 +10,7 @@ from companion.games.board import Cell
 from companion.games.rules import DICE, PASS, Look, State, play
 from companion.table.ports import Button
 from companion.table.session.sitting import Sitting, replayed, steps_to_undo
-from companion.table.session.views import Disagreeing, Watching
+from companion.table.session.views import DisagreeingView, WatchingView
 from tests.table.session.evening import choices
 
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
@@ -52,7 +52,11 @@ class Rascal(Player):
         session, chance = self.session, self.rng.random()
         if session.sitting is None or session.sitting.over:
             return super()._do()
-        if isinstance(session.view, Watching) and chance < 0.06 and steps_to_undo(session.sitting):
+        if (
+            isinstance(session.view, WatchingView)
+            and chance < 0.06
+            and steps_to_undo(session.sitting)
+        ):
             self.undos += 1
             self.path = []
             return self.press(Button.BACK)
@@ -65,7 +69,7 @@ class Rascal(Player):
         return super()._do()
 
     def _quiet(self) -> bool:
-        return isinstance(self.session.view, Watching) and self.session.state.turn != DICE
+        return isinstance(self.session.view, WatchingView) and self.session.state.turn != DICE
 
     def _muddled(self, looks: Mapping[Cell, Look]) -> dict[Cell, Look]:
         """The table after a nephew has taken two pieces away."""
@@ -82,10 +86,10 @@ class Rascal(Player):
         """Put things right where the table disagrees, by hand or by saying that it is right."""
         for port in (self.eyes, self.buttons, self.dice, self.display):
             port.plugged = port.plugged or self.rng.random() < 0.3
-        if isinstance(view, Disagreeing):
+        if isinstance(view, DisagreeingView):
             self.eyes.looks = self.session.state.observation()
             self.path = []
-        elif isinstance(view, Watching) and self.session.held:
+        elif isinstance(view, WatchingView) and self.session.held:
             self.eyes.looks = self.session.state.observation()
             self.path = []
             if "watcher" in self.session.lost or not self.camera:

@@ -8,16 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games import GAMES
-from companion.games.rules import DICE, hear
-from companion.table.event import Entry, Event, MatSeen, PortNote, Tick
+from companion.games.rules import DICE, parse_move
+from companion.table.event import EnteredMove, Event, MatSeen, PortNote, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.screen.build import screen
 from companion.table.screen.pixels.paint import paint
 from companion.table.session.advance import advance
 from companion.table.session.lobby import LANGUAGES, new_lobby
+from companion.table.session.resume import resumed
 from companion.table.session.sitting import Fact, is_roll, replayed
-from companion.table.session.value import Session, resumed
+from companion.table.session.value import Session
 from tests.table.session.evening import choices
 
 EVENTS = 120
@@ -56,11 +57,11 @@ def some_event(session: Session, rng: random.Random) -> Event:
         return Tick(session.now + rng.choice([0, 100, 3_000, -50]), session.wall + 100)
     if pick < 0.90 and session.state.turn is not None:
         move = rng.choice(session.state.legal_moves())
-        return Roll(move[1:]) if session.state.turn == DICE else Entry(move)
+        return Roll(move[1:]) if session.state.turn == DICE else EnteredMove(move)
     if pick < 0.94:
         return Roll((rng.choice(["red", "6", "mauve"]),))
     if pick < 0.96:
-        return Entry(hear("fly to the moon"))
+        return EnteredMove(parse_move("fly to the moon"))
     if pick < 0.98:
         return MatSeen(rng.choice([None, "plops", "chess"]))
     return PortNote(rng.choice(["watcher", "dice", "buttons"]), lost=rng.random() < 0.5)

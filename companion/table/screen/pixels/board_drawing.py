@@ -1,4 +1,4 @@
-"""A board as a drawing small enough to stand beside a few words."""
+"""Board drawing, small enough to stand beside a few words."""
 
 from collections import Counter
 from collections.abc import Container, Mapping
@@ -6,14 +6,14 @@ from math import hypot
 from typing import NamedTuple
 
 from companion.games.board import Board, Cell
-from companion.table.screen.pixels.board_grid import CAPITALS, best_grid, bounds, signs
-from companion.table.screen.pixels.canvas import WIDTH, Glass, Pixel
+from companion.table.screen.pixels.board_grid import CAPITALS, best_grid, bounds, unique_letters
+from companion.table.screen.pixels.canvas import WIDTH, Bitmap, Pixel
 from companion.table.screen.pixels.font import SMALL, TINY, Font, Ink, drawn
-from companion.table.screen.value import Picture
+from companion.table.screen.value import BoardPicture
 
 
 class Stamp(NamedTuple):
-    """A piece as it is drawn."""
+    """Bitmap of a piece."""
 
     ink: Ink
     above: int = 0
@@ -37,7 +37,7 @@ NUMBERS = 8
 
 
 class Drawing(NamedTuple):
-    """What will be drawn where."""
+    """Layout of a drawing: what goes where."""
 
     middles: Mapping[Cell, Pixel]
     pieces: Mapping[Cell, Stamp]
@@ -48,19 +48,19 @@ class Drawing(NamedTuple):
     size: Pixel
 
 
-def sketch(picture: Picture, width: int, height: int) -> Ink:
-    """The board with its pieces in at most so many pixels."""
+def draw_board(picture: BoardPicture, width: int, height: int) -> Ink:
+    """Bitmap of the board with its pieces in at most so many pixels."""
     if not picture.board.cells:
         return Ink(0, ())
-    glass = Glass()
+    bitmap = Bitmap()
     if is_track(picture.board):
         drawing = _track(picture, width, height)
-        _draw_lanes(glass, picture.board, drawing)
+        _draw_lanes(bitmap, picture.board, drawing)
     else:
         drawing = _lattice(picture, width, height)
-    _draw(glass, drawing, picture)
+    _draw(bitmap, drawing, picture)
     wide, tall = min(drawing.size[0], width), min(drawing.size[1], height)
-    return Ink(wide, tuple(row >> WIDTH - wide for row in glass.rows[:tall]))
+    return Ink(wide, tuple(row >> WIDTH - wide for row in bitmap.rows[:tall]))
 
 
 def is_track(board: Board) -> bool:
@@ -68,8 +68,8 @@ def is_track(board: Board) -> bool:
     return {way for links in board.links.values() for way in links} == {"e", "w"}
 
 
-def _lattice(picture: Picture, width: int, height: int) -> Drawing:
-    """Squares or hexagons."""
+def _lattice(picture: BoardPicture, width: int, height: int) -> Drawing:
+    """Layout of a lattice of squares or hexagons."""
     grid = best_grid(picture, width, height)
     labels = {cell: text for cell, text in picture.labels.items() if text and cell in grid.places}
     return Drawing(
@@ -82,7 +82,7 @@ def _lattice(picture: Picture, width: int, height: int) -> Drawing:
 
 
 def _letters(labels: Mapping[Cell, str], font: Font, initials: bool) -> dict[Cell, Stamp]:
-    short = signs(labels.values()) if initials else {}
+    short = unique_letters(labels.values()) if initials else {}
     return {cell: _stamp(font, short.get(text, text)) for cell, text in labels.items()}
 
 
@@ -90,7 +90,7 @@ def _crowd(labels: Mapping[Cell, str]) -> dict[Cell, Stamp]:
     """Where letters have no room: blocks for the commonest piece, letters for the few others."""
     counts = Counter(labels.values())
     common = min(counts, key=lambda text: (-counts[text], text), default="")
-    short = signs(labels.values())
+    short = unique_letters(labels.values())
     return {
         cell: PIECE if text == common else _stamp(TINY, short[text])
         for cell, text in labels.items()
@@ -106,8 +106,8 @@ def _stamp(font: Font, text: str) -> Stamp:
     return Stamp(Ink(ink.width, ink.rows[first : last + 1]), top - first)
 
 
-def _track(picture: Picture, width: int, height: int) -> Drawing:
-    """Lanes, as wide and as far from each other as the room allows."""
+def _track(picture: BoardPicture, width: int, height: int) -> Drawing:
+    """Layout of lanes, as wide and as far from each other as the room allows."""
     at = picture.board.at
     view = bounds(at.values())
     squares, lanes = int(view.right - view.left) + 1, int(view.north - view.south) + 1
@@ -124,44 +124,46 @@ def _track(picture: Picture, width: int, height: int) -> Drawing:
     return Drawing(middles, pieces, 3, 5, (NUMBERS + squares * step, lanes * down))
 
 
-def _draw_lanes(glass: Glass, board: Board, drawing: Drawing) -> None:
+def _draw_lanes(bitmap: Bitmap, board: Board, drawing: Drawing) -> None:
     """The number of each lane, and the finish before its last square."""
     for cell, (end, y) in drawing.middles.items():
         if "w" not in board.links[cell]:
-            glass.put(_stamp(SMALL, cell.partition("-")[0]).ink, 0, y - 3)
+            bitmap.put(_stamp(SMALL, cell.partition("-")[0]).ink, 0, y - 3)
         if "e" not in board.links[cell]:
             before, _ = drawing.middles[board.links[cell]["w"]]
-            glass.fill((before + end) // 2, 0, 1, drawing.size[1])
+            bitmap.fill((before + end) // 2, 0, 1, drawing.size[1])
 
 
-def _draw(glass: Glass, drawing: Drawing, picture: Picture) -> None:
+def _draw(bitmap: Bitmap, drawing: Drawing, picture: BoardPicture) -> None:
     """Dots for empty cells, the arrow, the pieces so that none is hidden by it, then the marks."""
     for cell in drawing.middles.keys() - drawing.pieces.keys():
-        glass.fill(*drawing.middles[cell], 1, 1)
+        bitmap.fill(*drawing.middles[cell], 1, 1)
     if picture.arrow and all(cell in drawing.middles for cell in picture.arrow):
-        _point(glass, drawing, *picture.arrow, picture.marked)
+        _point(bitmap, drawing, *picture.arrow, picture.marked)
     for cell, stamp in drawing.pieces.items():
         left, top, width, height = stamp.box(*drawing.middles[cell], drawing.tall)
-        glass.wipe(left - 1, top, width + 2, height)
-        glass.put(stamp.ink, left, top)
+        bitmap.wipe(left - 1, top, width + 2, height)
+        bitmap.put(stamp.ink, left, top)
     for cell in picture.marked:
         if cell in drawing.middles:
-            _mark(glass, drawing, cell)
+            _mark(bitmap, drawing, cell)
 
 
-def _mark(glass: Glass, drawing: Drawing, cell: Cell) -> None:
+def _mark(bitmap: Bitmap, drawing: Drawing, cell: Cell) -> None:
     """A frame round an empty cell; a piece dark on light."""
     x, y = drawing.middles[cell]
     if stamp := drawing.pieces.get(cell):
         left, top, width, height = stamp.box(x, y, drawing.tall)
-        glass.flip(left - 1, top - 1, width + 2, height + 2)
+        bitmap.flip(left - 1, top - 1, width + 2, height + 2)
     else:
         reach = min(drawing.reach, 4)
-        glass.wipe(x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)
-        glass.frame(x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)
+        bitmap.wipe(x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)
+        bitmap.frame(x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)
 
 
-def _point(glass: Glass, drawing: Drawing, start: Cell, end: Cell, marked: Container[Cell]) -> None:
+def _point(
+    bitmap: Bitmap, drawing: Drawing, start: Cell, end: Cell, marked: Container[Cell]
+) -> None:
     """An arrow that leaves what stands at both its ends readable, if there is room for one."""
     (x, y), (to_x, to_y) = drawing.middles[start], drawing.middles[end]
     length = hypot(to_x - x, to_y - y)
@@ -172,8 +174,8 @@ def _point(glass: Glass, drawing: Drawing, start: Cell, end: Cell, marked: Conta
     way_x, way_y = (to_x - x) / length, (to_y - y) / length
     tail = round(x + way_x * first), round(y + way_y * first)
     tip = round(x + way_x * last), round(y + way_y * last)
-    glass.line(tail, tip)
+    bitmap.line(tail, tip)
     for turn in (1, -1):
         barb_x, barb_y = -way_x - turn * way_y, -way_y + turn * way_x
         size = 3 / hypot(barb_x, barb_y)
-        glass.line(tip, (round(tip[0] + barb_x * size), round(tip[1] + barb_y * size)))
+        bitmap.line(tip, (round(tip[0] + barb_x * size), round(tip[1] + barb_y * size)))

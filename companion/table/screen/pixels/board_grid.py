@@ -1,4 +1,4 @@
-"""Which part of a board a drawing shows, and how large, so that its letters can be read."""
+"""Grid of a board drawing: which part it shows, and how large, so that its letters can be read."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from companion.games.board import Board, Cell, Point
 from companion.table.screen.pixels.font import MEDIUM, SMALL, TINY, Font
-from companion.table.screen.value import Picture
+from companion.table.screen.value import BoardPicture
 
 CAPITALS = {MEDIUM: 7, SMALL: 6, TINY: 5}
 """The fonts of drawings with the height of their capitals, the largest first."""
@@ -17,17 +17,17 @@ WIDEST = 12
 """Pixels from cell to cell beyond which a drawing falls apart."""
 
 
-class View(NamedTuple):
-    """A part of a board: its outermost centres, in cell widths."""
+class GridView(NamedTuple):
+    """Bounding box of a part of a board: its outermost centres, in cell widths."""
 
     left: float
     right: float
     south: float
     north: float
 
-    def grown(self, columns: float, rows: float, whole: "View") -> "View":
+    def grown(self, columns: float, rows: float, whole: "GridView") -> "GridView":
         """One that shows more on every side, as far as there is more."""
-        return View(
+        return GridView(
             max(self.left - columns, whole.left),
             min(self.right + columns, whole.right),
             max(self.south - rows, whole.south),
@@ -38,7 +38,7 @@ class View(NamedTuple):
         """Whether a place is within it."""
         return self.left <= at[0] <= self.right and self.south <= at[1] <= self.north
 
-    def beside(self, at: Point, whole: "View", rise: float) -> Point:
+    def beside(self, at: Point, whole: "GridView", rise: float) -> Point:
         """Where to draw a place beside the board: past the view on the same side."""
         x = min(max(at[0], self.left), self.right)
         y = min(max(at[1], self.south), self.north)
@@ -50,9 +50,9 @@ class View(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """A view as it will be drawn."""
+    """Grid of pixels for a view as it will be drawn."""
 
-    view: View
+    view: GridView
     places: Mapping[Cell, Point]
     """What is drawn, and where."""
     rise: float
@@ -83,8 +83,8 @@ class Grid(NamedTuple):
         return int(across + 0.01), int(down + 0.01)
 
 
-class Ground(NamedTuple):
-    """What a drawing needs to know of a board and its pieces."""
+class GridArea(NamedTuple):
+    """Extent of a board and its pieces, measured for a drawing."""
 
     cells: Mapping[Cell, Point]
     """The cells that touch others."""
@@ -93,18 +93,18 @@ class Ground(NamedTuple):
     used: tuple[Cell, ...]
     about: tuple[Cell, ...]
     """The cells that the picture points at."""
-    whole: View
+    whole: GridView
     rise: float
 
 
-def survey(picture: Picture) -> Ground:
-    """The picture's board, measured."""
+def grid_area(picture: BoardPicture) -> GridArea:
+    """Extent of the picture's board."""
     at = picture.board.at
-    cells = {cell: at[cell] for cell in ground(picture.board)}
+    cells = {cell: at[cell] for cell in linked_cells(picture.board)}
     about = tuple(cell for cell in (*picture.marked, *(picture.arrow or ())) if cell in at)
     used = (*(cell for cell in picture.labels if cell in at), *about)
     rows = sorted({y for _, y in cells.values()})
-    return Ground(
+    return GridArea(
         cells=cells,
         margin={cell: at[cell] for cell in used if cell not in cells},
         used=tuple(cell for cell in used if cell in cells),
@@ -114,20 +114,20 @@ def survey(picture: Picture) -> Ground:
     )
 
 
-def ground(board: Board) -> tuple[Cell, ...]:
+def linked_cells(board: Board) -> tuple[Cell, ...]:
     """The cells that touch others; places beside the board do not."""
     return tuple(cell for cell in board.cells if board.links[cell]) or board.cells
 
 
-def bounds(points: Iterable[Point]) -> View:
-    """The smallest view that shows all of these."""
+def bounds(points: Iterable[Point]) -> GridView:
+    """Bounding box of these points."""
     xs, ys = zip(*points, strict=True)
-    return View(min(xs), max(xs), min(ys), max(ys))
+    return GridView(min(xs), max(xs), min(ys), max(ys))
 
 
-def best_grid(picture: Picture, width: int, height: int) -> Grid:
+def best_grid(picture: BoardPicture, width: int, height: int) -> Grid:
     """The largest letters that have room: on all of the board, or on the part in use."""
-    land, short = survey(picture), signs(picture.labels.values())
+    land, short = grid_area(picture), unique_letters(picture.labels.values())
     for font, initials in _tries(set(picture.labels.values())):
         labels = set(short.values() if initials else picture.labels.values())
         # Words need a wider gap between them than the letters of one word.
@@ -141,8 +141,8 @@ def best_grid(picture: Picture, width: int, height: int) -> Grid:
     return _filled(land, land.whole, _fitted(land, land.whole, (width, height), 0))
 
 
-def signs(labels: Iterable[str]) -> dict[str, str]:
-    """One letter for each label: its first, or its second where another piece has that already."""
+def unique_letters(labels: Iterable[str]) -> dict[str, str]:
+    """Unique letter for each label: its first, or its second where another piece has that."""
     pieces = {text: text.rstrip(digits) or text for text in labels}
     given: dict[str, str] = {}
     for piece in sorted({*pieces.values()}, key=lambda piece: (len(piece), piece)):
@@ -152,7 +152,7 @@ def signs(labels: Iterable[str]) -> dict[str, str]:
 
 
 def _tries(labels: set[str]) -> Iterator[tuple[Font, bool]]:
-    """Letters and whether only initials of labels: what reads best first."""
+    """Candidate fonts, and whether only initials of labels: what reads best first."""
     *large, tiny = CAPITALS
     yield from ((font, False) for font in large)
     if len({text[:1] for text in labels}) == len(labels):
@@ -161,8 +161,8 @@ def _tries(labels: set[str]) -> Iterator[tuple[Font, bool]]:
     yield from ((font, True) for font in CAPITALS)
 
 
-def _views(land: Ground, room: tuple[int, int] | None, *, last: bool) -> Iterator[View]:
-    """What could be shown, the best first: all, or what is in use with some room round it.
+def _views(land: GridArea, room: tuple[int, int] | None, *, last: bool) -> Iterator[GridView]:
+    """Candidate views, the best first: all, or what is in use with some room round it.
 
     With the last letters also that alone; and if so many cells have room, what is pointed at.
     """
@@ -180,7 +180,7 @@ def _views(land: Ground, room: tuple[int, int] | None, *, last: bool) -> Iterato
             yield about.grown(columns // 2, rows // 2 * land.rise, land.whole)
 
 
-def _fitted(land: Ground, view: View, room: tuple[int, int], slack: float) -> Grid:
+def _fitted(land: GridArea, view: GridView, room: tuple[int, int], slack: float) -> Grid:
     """A view as large as the room allows, as yet only with the places beside it."""
     margin = {cell: view.beside(at, land.whole, land.rise) for cell, at in land.margin.items()}
     wide = bounds((*margin.values(), (view.left, view.south), (view.right, view.north)))
@@ -194,7 +194,7 @@ def _fitted(land: Ground, view: View, room: tuple[int, int], slack: float) -> Gr
     return Grid(wide, margin, land.rise, max(across, 1), max(down, 1))
 
 
-def _filled(land: Ground, view: View, grid: Grid) -> Grid:
+def _filled(land: GridArea, view: GridView, grid: Grid) -> Grid:
     """The same with the cells that the view shows."""
     cells = {cell: at for cell, at in land.cells.items() if view.shows(at)}
     return grid._replace(places={**cells, **grid.places})

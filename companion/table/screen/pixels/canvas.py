@@ -1,4 +1,4 @@
-"""The glass of the display: 128 x 64 pixels that are lit or dark. Ink beyond its edge is lost."""
+"""Bitmap canvas of the display: 128 x 64 pixels, lit or dark. Ink beyond its edge is lost."""
 
 from PIL import Image
 
@@ -9,8 +9,8 @@ Pixel = tuple[int, int]
 ALL = (1 << WIDTH) - 1
 
 
-class Glass:
-    """One picture in the making, a whole number per row with its leftmost pixel highest."""
+class Bitmap:
+    """Bitmap in the making, an integer per row with its leftmost pixel highest."""
 
     def __init__(self) -> None:
         self.rows = [0] * HEIGHT
@@ -54,7 +54,7 @@ class Glass:
             self.fill(at_x, at_y, 1, 1)
 
     def image(self) -> Image.Image:
-        """What is on the glass."""
+        """Image of one bit a pixel."""
         data = b"".join(row.to_bytes(WIDTH // 8, "big") for row in self.rows)
         return Image.frombytes("1", (WIDTH, HEIGHT), data)
 
@@ -64,6 +64,6 @@ def _within(y: int, height: int) -> range:
 
 
 def _span(x: int, width: int) -> int:
-    """The bits of these columns, as far as there are any."""
+    """Bit mask of these columns, as far as there are any."""
     left, right = max(x, 0), min(x + width, WIDTH)
     return ((1 << right - left) - 1) << WIDTH - right if right > left else 0

@@ -1,9 +1,9 @@
-"""Dice in the air, drawn small enough to stand beside a few words."""
+"""Animation of rolling dice, small enough to stand beside a few words."""
 
 from math import cos, pi, sin
 
 from companion.games.rules import Die
-from companion.table.screen.pixels.canvas import WIDTH, Glass
+from companion.table.screen.pixels.canvas import WIDTH, Bitmap
 from companion.table.screen.pixels.font import BOLD, SMALL, Ink
 from companion.table.screen.value import Tumble
 from companion.table.text import Text
@@ -16,7 +16,7 @@ STEPS = 4
 
 
 def in_the_air(dice: tuple[Die, ...], now: int, t: Text) -> Tumble:
-    """The dice while the device rolls them: each of their sides on top for a moment."""
+    """Animation frame while the device rolls: each side of a die is on top for a moment."""
     turn = now // TURN_MS
     faces = (die.faces[turn % len(die.faces)][0] for die in dice)
     return Tumble(tuple(t.letter(face) or face for face in faces), turn)
@@ -25,14 +25,14 @@ def in_the_air(dice: tuple[Die, ...], now: int, t: Text) -> Tumble:
 def tumbled(tumble: Tumble, height: int) -> Ink:
     """The dice, one above the other; each stands a little further round than the one above."""
     size = min(LARGEST, height // max(len(tumble.faces), 1))
-    glass = Glass()
+    bitmap = Bitmap()
     for number, face in enumerate(tumble.faces):
-        _draw(glass, face, number * size, size, tumble.turn + number)
-    rows = glass.rows[: size * len(tumble.faces)]
+        _draw(bitmap, face, number * size, size, tumble.turn + number)
+    rows = bitmap.rows[: size * len(tumble.faces)]
     return Ink(size, tuple(row >> WIDTH - size for row in rows))
 
 
-def _draw(glass: Glass, face: str, top: int, size: int, turn: int) -> None:
+def _draw(bitmap: Bitmap, face: str, top: int, size: int, turn: int) -> None:
     """A square that has turned so far, and what is on it."""
     middle = (size - 1) / 2
     angles = [pi / 4 + pi / 2 * (turn % STEPS / STEPS + side) for side in range(4)]
@@ -41,7 +41,7 @@ def _draw(glass: Glass, face: str, top: int, size: int, turn: int) -> None:
         for angle in angles
     ]
     for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
-        glass.line(start, end)
+        bitmap.line(start, end)
     font = BOLD if BOLD.width(face) <= size // 2 and size == LARGEST else SMALL
     ink = font.ink(face)
-    glass.put(ink, (size - ink.width + 1) // 2, top + (size - font.baseline) // 2)
+    bitmap.put(ink, (size - ink.width + 1) // 2, top + (size - font.baseline) // 2)

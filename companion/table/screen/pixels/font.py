@@ -1,4 +1,4 @@
-"""Bitmap letters, the same to the pixel everywhere: how wide a text is, how it breaks, its ink."""
+"""Bitmap fonts, the same to the pixel everywhere: how wide a text is, how it breaks, its ink."""
 
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ SOFT_HYPHEN = "\u00ad"
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """A small one-bit drawing: rows from the top, the leftmost pixel in the highest bit."""
+    """Small bitmap: rows from the top, the leftmost pixel in the highest bit."""
 
     width: int
     rows: tuple[int, ...]
@@ -35,7 +35,7 @@ def drawn(*rows: str) -> Ink:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Font:
-    """One size of letters."""
+    """Bitmap font of one size."""
 
     name: str
     height: int
@@ -46,7 +46,7 @@ class Font:
     """The box for signs that no font here has."""
 
     def glyph(self, sign: str) -> Ink:
-        """The sign itself, its letter without the accent, or the box."""
+        """Glyph of a sign, of its letter without the accent, or the box."""
         return _glyph(self, sign)
 
     def width(self, text: str) -> int:
@@ -65,7 +65,7 @@ class Font:
         return head + ELLIPSIS if self.width(head + ELLIPSIS) <= width else ""
 
     def wrapped(self, text: str, width: int) -> tuple[str, ...]:
-        """The text in as few rows as it needs, of about the same length.
+        """Word wrap into as few rows as needed, of about the same length.
 
         Words are broken only when they are wider than a row.
         """
@@ -116,7 +116,7 @@ class Font:
 
 
 def _composed(text: str) -> str:
-    """The text with every accented letter as one sign."""
+    """Unicode composition: every accented letter as one sign."""
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 

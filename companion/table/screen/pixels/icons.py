@@ -1,4 +1,4 @@
-"""Small signs for what words would take too long to say."""
+"""Icons for what words would take too long to say."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""How large the texts of a screen are, how they break, and whether all of them fits.
+"""Text layout of a screen: how large texts are, how they break, and whether all of them fits.
 
 Letters are as large as the number of lines allows, so a screen that says little can be read from
 far away. Only when the smallest letters are still too large is a text shortened.
@@ -12,8 +12,8 @@ from typing import NamedTuple
 from companion.table.screen.pixels.font import BOLD, ELLIPSIS, LARGE, MEDIUM, SMALL, Font, Ink
 
 
-class Place(Enum):
-    """Where a text can stand."""
+class TextPlace(Enum):
+    """Places of a screen where a text can stand."""
 
     TITLE = "title"
     ASIDE = "aside"
@@ -25,12 +25,12 @@ class Place(Enum):
 
 
 ROOM = {
-    Place.TITLE: 70,
-    Place.ASIDE: 24,
-    Place.LINE: 119,
-    Place.KEY: 38,
-    Place.TITLE_BESIDE: 45,
-    Place.LINE_BESIDE: 59,
+    TextPlace.TITLE: 70,
+    TextPlace.ASIDE: 24,
+    TextPlace.LINE: 119,
+    TextPlace.KEY: 38,
+    TextPlace.TITLE_BESIDE: 45,
+    TextPlace.LINE_BESIDE: 59,
 }
 """The columns that a place always has, whatever else is on the screen."""
 HEADS = ((BOLD, LARGE), (LARGE, LARGE), (LARGE, SMALL), (SMALL, SMALL))
@@ -49,7 +49,7 @@ class Row(NamedTuple):
 
 
 class Size(NamedTuple):
-    """Letters, and how far below a row of them the next one stands."""
+    """Font size, and how far below a row the next one stands."""
 
     font: Font
     pitch: int
@@ -83,21 +83,21 @@ ARROWS = 7
 """Columns that the arrows of such a list take."""
 
 
-class Text(NamedTuple):
-    """One row of text in its letters."""
+class TextLayout(NamedTuple):
+    """One row of text with its font."""
 
     font: Font
     text: str
 
     @property
     def ink(self) -> Ink:
-        """How it looks."""
+        """Bitmap of the text."""
         return self.font.ink(self.text)
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Lines as they will stand."""
+    """Layout of lines as they will stand."""
 
     size: Size
     rows: tuple[Row, ...]
@@ -108,14 +108,14 @@ class Setting:
     """Whether something had to be left out."""
 
 
-def width(text: str, place: Place) -> int:
+def width(text: str, place: TextPlace) -> int:
     """The columns that a text takes in a place, at the least."""
     return SMALL.width(text)
 
 
-def fits(text: str, place: Place) -> bool:
+def fits(text: str, place: TextPlace) -> bool:
     """Whether a place can always show the whole of a text."""
-    if place is Place.TITLE_BESIDE:
+    if place is TextPlace.TITLE_BESIDE:
         return len(SMALL.wrapped(text, ROOM[place])) <= 2
     return width(text, place) <= ROOM[place]
 
@@ -125,22 +125,22 @@ def wrapped(text: str, width_px: int, font: Font = MEDIUM) -> tuple[str, ...]:
     return font.wrapped(text, width_px)
 
 
-def one_row(text: str, fonts: Iterable[Font], columns: int) -> Text:
+def one_row(text: str, fonts: Iterable[Font], columns: int) -> TextLayout:
     """A text in the first font in which it fits, or shortened in the last."""
     font = SMALL
     for font in fonts:
         if font.width(text) <= columns:
-            return Text(font, text)
-    return Text(font, font.shortened(text, columns))
+            return TextLayout(font, text)
+    return TextLayout(font, font.shortened(text, columns))
 
 
-def set_head(title: str, aside: str, columns: int) -> tuple[Setting, Text]:
+def set_head(title: str, aside: str, columns: int) -> tuple[Setting, TextLayout]:
     """A title and what stands to its right: in one row, or a long title in two."""
     gap = HEAD_GAP if aside else 0
     for large, small in HEADS:
         if large.width(title) + gap + small.width(aside) <= columns:
-            return Setting(Size(large, large.height), (Row(0, title),)), Text(small, aside)
-    right = one_row(aside, (SMALL,), ROOM[Place.ASIDE])
+            return Setting(Size(large, large.height), (Row(0, title),)), TextLayout(small, aside)
+    right = one_row(aside, (SMALL,), ROOM[TextPlace.ASIDE])
     rooms = (columns - gap - right.ink.width, columns)
     return set_title(title, rooms, TITLE_SIZES[2:]), right
 

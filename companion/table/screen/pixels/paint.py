@@ -1,11 +1,11 @@
-"""Screens as pixels: what the small display shows, and the terminal and the page after it."""
+"""Screen renderer: the pixels of the small display, and of the page after it."""
 
 from collections.abc import Generator, Iterator
 
 from PIL import Image
 
-from companion.table.screen.pixels.board_drawing import sketch
-from companion.table.screen.pixels.canvas import HEIGHT, WIDTH, Glass
+from companion.table.screen.pixels.board_drawing import draw_board
+from companion.table.screen.pixels.canvas import HEIGHT, WIDTH, Bitmap
 from companion.table.screen.pixels.dice_animation import tumbled
 from companion.table.screen.pixels.font import BOLD, SMALL, Ink
 from companion.table.screen.pixels.icons import MOODS, MORE_ABOVE, MORE_BELOW, NO_PLUG
@@ -13,8 +13,8 @@ from companion.table.screen.pixels.layout import (
     ARROWS,
     KEY_FONTS,
     ROOM,
-    Place,
     Setting,
+    TextPlace,
     one_row,
     set_head,
     set_lines,
@@ -37,15 +37,15 @@ HALVES = " ▀▄█"
 
 def paint(screen: Screen) -> Image.Image:
     """The screen as 128 x 64 pixels of one bit."""
-    glass = Glass()
-    for _ in _painted(glass, screen):
+    bitmap = Bitmap()
+    for _ in _painted(bitmap, screen):
         pass
-    return glass.image()
+    return bitmap.image()
 
 
 def cut(screen: Screen) -> tuple[str, ...]:
     """The texts of a screen that have no room and are shortened: none if all is well."""
-    return tuple(_painted(Glass(), screen))
+    return tuple(_painted(Bitmap(), screen))
 
 
 def ascii_art(image: Image.Image) -> str:
@@ -60,106 +60,106 @@ def ascii_art(image: Image.Image) -> str:
     )
 
 
-def _painted(glass: Glass, screen: Screen) -> Iterator[str]:
+def _painted(bitmap: Bitmap, screen: Screen) -> Iterator[str]:
     """Paint everything; yields what had to be shortened."""
     bottom = KEYS_TOP if any(screen.keys) else HEIGHT
     picture = _picture(screen, bottom)
     if picture:
-        glass.put(picture, 0, (bottom - picture.height) // 2)
+        bitmap.put(picture, 0, (bottom - picture.height) // 2)
         left = picture.width + GUTTER
-        top = yield from _title_beside(glass, screen, left)
+        top = yield from _title_beside(bitmap, screen, left)
         if screen.aside:
             bottom -= ASIDE_HEIGHT
-            yield from _aside_beside(glass, screen.aside, bottom)
+            yield from _aside_beside(bitmap, screen.aside, bottom)
     else:
         left = MARGIN
-        top = yield from _title(glass, screen)
+        top = yield from _title(bitmap, screen)
     if screen.bar:
         bottom -= BAR_HEIGHT + 2
-        _bar(glass, screen.bar, left, bottom + 1)
-    setting = _lines(glass, screen, left, top, bottom)
+        _bar(bitmap, screen.bar, left, bottom + 1)
+    setting = _lines(bitmap, screen, left, top, bottom)
     if setting.cut:
         yield "\n".join(screen.lines)
-    yield from _keys(glass, screen.keys, low=setting.size.over > 0)
+    yield from _keys(bitmap, screen.keys, low=setting.size.over > 0)
 
 
 def _picture(screen: Screen, height: int) -> Ink | None:
     """What stands beside the words, if anything does."""
     if screen.tumble:
         return tumbled(screen.tumble, height)
-    return sketch(screen.picture, PICTURE_WIDTH, height) if screen.picture else None
+    return draw_board(screen.picture, PICTURE_WIDTH, height) if screen.picture else None
 
 
-def _title(glass: Glass, screen: Screen) -> Generator[str, None, int]:
+def _title(bitmap: Bitmap, screen: Screen) -> Generator[str, None, int]:
     """Title, clock and signs, from left to right; returns where the lines begin."""
-    right = _signs(glass, screen, stacked=False)
+    right = _signs(bitmap, screen, stacked=False)
     setting, aside = set_head(screen.title, screen.aside, right - MARGIN)
-    base = _put_title(glass, setting, MARGIN)
-    glass.put(aside.ink, right - aside.ink.width, base - aside.font.baseline)
+    base = _put_title(bitmap, setting, MARGIN)
+    bitmap.put(aside.ink, right - aside.ink.width, base - aside.font.baseline)
     if setting.cut:
         yield screen.title
     yield from _shorter((screen.aside, aside.text))
     if len(setting.rows) == 1:
         return TITLE_HEIGHT
-    return _rule(glass, MARGIN, 2 * setting.size.pitch)
+    return _rule(bitmap, MARGIN, 2 * setting.size.pitch)
 
 
-def _title_beside(glass: Glass, screen: Screen, left: int) -> Generator[str, None, int]:
+def _title_beside(bitmap: Bitmap, screen: Screen, left: int) -> Generator[str, None, int]:
     """The title beside a picture; returns where the lines begin."""
-    right = _signs(glass, screen, stacked=True)
+    right = _signs(bitmap, screen, stacked=True)
     setting = set_title(screen.title, (right - left, (right if screen.lost else WIDTH) - left))
-    _put_title(glass, setting, left)
+    _put_title(bitmap, setting, left)
     if setting.cut:
         yield screen.title
     font, pitch, _ = setting.size
     bottom = TITLE_HEIGHT if len(setting.rows) == 1 else 2 * pitch
     bottom = max(bottom, 2 * TITLE_HEIGHT if screen.lost else 0)
-    return bottom if font is BOLD else _rule(glass, left, bottom)
+    return bottom if font is BOLD else _rule(bitmap, left, bottom)
 
 
-def _put_title(glass: Glass, setting: Setting, left: int) -> int:
+def _put_title(bitmap: Bitmap, setting: Setting, left: int) -> int:
     """The rows of a title; returns the line that the first stands on."""
     font, pitch, _ = setting.size
     top = TITLE_BASE - font.baseline if len(setting.rows) == 1 else 0
     for number, row in enumerate(setting.rows):
-        glass.put(font.ink(row.text), left, top + number * pitch)
+        bitmap.put(font.ink(row.text), left, top + number * pitch)
     return top + font.baseline
 
 
-def _rule(glass: Glass, left: int, top: int) -> int:
+def _rule(bitmap: Bitmap, left: int, top: int) -> int:
     """A line under a title that is not bold; returns where the text goes on."""
-    glass.fill(left, top, WIDTH - left, 1)
+    bitmap.fill(left, top, WIDTH - left, 1)
     return top + 2
 
 
-def _aside_beside(glass: Glass, text: str, top: int) -> Iterator[str]:
-    short = SMALL.shortened(text, ROOM[Place.ASIDE])
-    glass.put(SMALL.ink(short), WIDTH - SMALL.width(short), top)
+def _aside_beside(bitmap: Bitmap, text: str, top: int) -> Iterator[str]:
+    short = SMALL.shortened(text, ROOM[TextPlace.ASIDE])
+    bitmap.put(SMALL.ink(short), WIDTH - SMALL.width(short), top)
     yield from _shorter((text, short))
 
 
-def _signs(glass: Glass, screen: Screen, *, stacked: bool) -> int:
+def _signs(bitmap: Bitmap, screen: Screen, *, stacked: bool) -> int:
     """Mood and lost ports in the upper right corner; returns how many columns are left."""
     right, top = WIDTH, 0
     free = WIDTH
     for sign in (MOODS[screen.mood], NO_PLUG if screen.lost else None):
         if sign:
-            glass.put(sign, right - sign.width, top + (TITLE_HEIGHT - sign.height) // 2)
+            bitmap.put(sign, right - sign.width, top + (TITLE_HEIGHT - sign.height) // 2)
             free = min(free, right - sign.width - GAP)
             right, top = (WIDTH, top + TITLE_HEIGHT) if stacked else (free, 0)
     return free
 
 
-def _bar(glass: Glass, bar: tuple[int, int], left: int, top: int) -> None:
+def _bar(bitmap: Bitmap, bar: tuple[int, int], left: int, top: int) -> None:
     """How far along, as a filled part of a frame."""
     done, whole = bar
     room = WIDTH - left - MARGIN - 4
     length = room * min(max(done, 0), whole) // whole if whole > 0 else 0
-    glass.frame(left, top, room + 4, BAR_HEIGHT)
-    glass.fill(left + 2, top + 2, length, BAR_HEIGHT - 4)
+    bitmap.frame(left, top, room + 4, BAR_HEIGHT)
+    bitmap.fill(left + 2, top + 2, length, BAR_HEIGHT - 4)
 
 
-def _lines(glass: Glass, screen: Screen, left: int, top: int, bottom: int) -> Setting:
+def _lines(bitmap: Bitmap, screen: Screen, left: int, top: int, bottom: int) -> Setting:
     """The lines, the chosen one dark on light; returns how they were set."""
     columns, height = WIDTH - left - MARGIN, bottom - top
     if screen.chosen is None:
@@ -171,31 +171,31 @@ def _lines(glass: Glass, screen: Screen, left: int, top: int, bottom: int) -> Se
     top += (len(setting.rows) - 1) * pitch + font.height < height
     for number, row in enumerate(setting.rows):
         y = top + number * pitch
-        glass.put(font.ink(row.text), left, y)
+        bitmap.put(font.ink(row.text), left, y)
         if row.number == screen.chosen:
-            glass.flip(left - MARGIN, y, wide, font.height)
+            bitmap.flip(left - MARGIN, y, wide, font.height)
     if setting.above:
-        glass.put(MORE_ABOVE, WIDTH - MORE_ABOVE.width, top + 3)
+        bitmap.put(MORE_ABOVE, WIDTH - MORE_ABOVE.width, top + 3)
     if setting.below:
-        glass.put(MORE_BELOW, WIDTH - MORE_BELOW.width, bottom - 6)
+        bitmap.put(MORE_BELOW, WIDTH - MORE_BELOW.width, bottom - 6)
     return setting
 
 
-def _keys(glass: Glass, keys: tuple[str, str, str], *, low: bool) -> Iterator[str]:
+def _keys(bitmap: Bitmap, keys: tuple[str, str, str], *, low: bool) -> Iterator[str]:
     """Each label on a button of its own, above the real one; low ones leave a line more room."""
     top, fonts = (LOW_KEYS_TOP, KEY_FONTS[1:]) if low else (KEYS_TOP, KEY_FONTS)
     for number, label in enumerate(keys):
-        font, text = one_row(label, fonts, ROOM[Place.KEY])
+        font, text = one_row(label, fonts, ROOM[TextPlace.KEY])
         wide = font.width(text)
         if wide:
             button = min(wide + 2 * GAP, KEY_WIDTH)
             left = (WIDTH - button) * number // 2
             base = HEIGHT - 1 if low else HEIGHT - 2
-            glass.put(font.ink(text), left + (button - wide) // 2, base - font.baseline)
-            glass.flip(left, top, button, HEIGHT - top)
+            bitmap.put(font.ink(text), left + (button - wide) // 2, base - font.baseline)
+            bitmap.flip(left, top, button, HEIGHT - top)
             for x in (left, left + button - 1):
-                glass.wipe(x, top, 1, 1)
-                glass.wipe(x, HEIGHT - 1, 1, 1)
+                bitmap.wipe(x, top, 1, 1)
+                bitmap.wipe(x, HEIGHT - 1, 1, 1)
         yield from _shorter((label, text))
 
 

@@ -8,12 +8,11 @@ from companion.games import GAMES
 from companion.games.board import Board, Cell
 from companion.games.rules import Options
 from companion.table.screen.build import labels
-from companion.table.screen.pixels.board_drawing import is_track, sketch
-from companion.table.screen.pixels.board_grid import best_grid, signs
+from companion.table.screen.pixels.board_drawing import draw_board, is_track
+from companion.table.screen.pixels.board_grid import best_grid, unique_letters
 from companion.table.screen.pixels.font import MEDIUM, SMALL, TINY, Ink
-from companion.table.screen.value import Picture
+from companion.table.screen.value import BoardPicture
 from companion.table.session.lobby import LANGUAGES
-from companion.table.text import text
 from tests.table.screen.gallery import (
     BOARDS,
     ELEVEN,
@@ -25,24 +24,25 @@ from tests.table.screen.gallery import (
     RUNNERS,
     STACKS,
 )
+from tests.table.screen.vocabulary import every_text
 
 WIDTH, HEIGHT = 64, 54
 FULL = {cell: "BYGRK"[number % 5] for number, cell in enumerate(NINE.cells) if NINE.links[cell]}
 
 
 @st.composite
-def pictures(draw: st.DrawFn) -> Picture:
+def pictures(draw: st.DrawFn) -> BoardPicture:
     """Any picture of any of our boards, with cells that are none among them."""
     board = draw(st.sampled_from(BOARDS))
     cells = st.one_of(st.sampled_from(board.cells), st.just("nowhere"))
     labels = draw(st.dictionaries(cells, st.text(max_size=3), max_size=20))
     marked = draw(st.lists(cells, max_size=3))
     arrow = draw(st.none() | st.tuples(cells, cells))
-    return Picture(board, labels, tuple(marked), arrow)
+    return BoardPicture(board, labels, tuple(marked), arrow)
 
 
 def drawing(board: Board, labels: dict[Cell, str], *marked: Cell) -> Ink:
-    return sketch(Picture(board, labels, marked), WIDTH, HEIGHT)
+    return draw_board(BoardPicture(board, labels, marked), WIDTH, HEIGHT)
 
 
 def lit(ink: Ink) -> set[tuple[int, int]]:
@@ -55,8 +55,8 @@ def lit(ink: Ink) -> set[tuple[int, int]]:
 
 
 @given(pictures(), st.integers(30, WIDTH), st.integers(30, HEIGHT))
-def test_a_drawing_stays_in_its_room(picture: Picture, width: int, height: int) -> None:
-    ink = sketch(picture, width, height)
+def test_a_drawing_stays_in_its_room(picture: BoardPicture, width: int, height: int) -> None:
+    ink = draw_board(picture, width, height)
 
     assert (True, True) == (ink.width <= width, ink.height <= height)
     assert all(row < 1 << ink.width for row in ink.rows)
@@ -68,23 +68,23 @@ def test_a_board_without_cells_is_an_empty_drawing() -> None:
 
 def test_a_flock_is_drawn_large_wherever_it_stands() -> None:
     for board in (NINE, ELEVEN):
-        assert MEDIUM is best_grid(Picture(board, FLOCK), WIDTH, HEIGHT).font
+        assert MEDIUM is best_grid(BoardPicture(board, FLOCK), WIDTH, HEIGHT).font
 
 
 def test_a_full_board_of_nine_still_has_its_letters() -> None:
-    assert TINY is best_grid(Picture(NINE, FULL), WIDTH, HEIGHT).font
+    assert TINY is best_grid(BoardPicture(NINE, FULL), WIDTH, HEIGHT).font
 
 
 def test_labels_of_two_letters_are_not_made_tiny() -> None:
     labels = {cell: {"Y": "Żó", "K": "Cn"}.get(label, label) for cell, label in FLOCK.items()}
-    grid = best_grid(Picture(NINE, labels), WIDTH, HEIGHT)
+    grid = best_grid(BoardPicture(NINE, labels), WIDTH, HEIGHT)
 
     assert (SMALL, False) == (grid.font, grid.initials)
 
 
 def test_initials_that_cannot_be_mixed_up_stand_for_labels_too_wide_for_large_letters() -> None:
     labels = {cell: f"{label}12" for cell, label in FLOCK.items()}
-    grid = best_grid(Picture(NINE, labels), WIDTH, HEIGHT)
+    grid = best_grid(BoardPicture(NINE, labels), WIDTH, HEIGHT)
 
     assert (MEDIUM, True) == (grid.font, grid.initials)
 
@@ -96,18 +96,18 @@ def test_no_two_kinds_of_pieces_share_a_letter_in_any_language(name: str, langua
     for seats in GAMES[name].seats:
         state = GAMES[name].start(Options(seats))
         for _ in range(30):
-            told |= {label for label in labels(state, text(language)).values() if label}
+            told |= {label for label in labels(state, every_text(language)).values() if label}
             state = state.apply(rng.choice(state.legal_moves()))
     pieces = {label.rstrip("0123456789") or label for label in told}
 
-    assert len(pieces) == len(set(signs(pieces).values()))
+    assert len(pieces) == len(set(unique_letters(pieces).values()))
 
 
 def test_a_crowd_of_gelb_and_gruen_has_two_letters() -> None:
     drawn = [drawing(ELEVEN, {**PASTURE, "f6": label}) for label in ("Ge", "Gr")]
     both = drawing(ELEVEN, {**PASTURE, "f6": "Ge", "f7": "Gr"})
 
-    assert {"Ge": "G", "Gr": "r", "R12": "R", "3": "3"} == signs(["Ge", "Gr", "R12", "3"])
+    assert {"Ge": "G", "Gr": "r", "R12": "R", "3": "3"} == unique_letters(["Ge", "Gr", "R12", "3"])
     assert both not in drawn
 
 
@@ -116,21 +116,21 @@ def test_labels_keep_their_accents() -> None:
 
 
 def test_every_stack_on_hexagons_is_drawn_with_letters() -> None:
-    grid = best_grid(Picture(HEXAGON, STACKS), WIDTH, HEIGHT)
+    grid = best_grid(BoardPicture(HEXAGON, STACKS), WIDTH, HEIGHT)
 
     assert TINY is grid.font
     assert STACKS.keys() <= grid.places.keys()
 
 
 def test_pieces_all_over_a_large_board_are_drawn_as_a_crowd() -> None:
-    grid = best_grid(Picture(ELEVEN, PASTURE), WIDTH, HEIGHT)
+    grid = best_grid(BoardPicture(ELEVEN, PASTURE), WIDTH, HEIGHT)
 
     assert grid.font is None
     assert set(ELEVEN.cells) == grid.places.keys()
 
 
 def test_what_a_crowded_picture_is_about_is_drawn_with_letters() -> None:
-    grid = best_grid(Picture(ELEVEN, PASTURE, arrow=("k6", "h6")), WIDTH, HEIGHT)
+    grid = best_grid(BoardPicture(ELEVEN, PASTURE, arrow=("k6", "h6")), WIDTH, HEIGHT)
 
     assert TINY is grid.font
     assert {"k6", "h6"} <= grid.places.keys()
@@ -150,7 +150,7 @@ def test_every_piece_every_mark_and_every_arrow_can_be_seen(
     first, *_, last = labels
     rest = {cell: label for cell, label in labels.items() if cell != last}
     there, back = (
-        sketch(Picture(board, labels, arrow=ends), WIDTH, HEIGHT)
+        draw_board(BoardPicture(board, labels, arrow=ends), WIDTH, HEIGHT)
         for ends in ((first, last), (last, first))
     )
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.rules import DICE, hear
-from companion.table.event import Entry, Tick
+from companion.games.rules import DICE, parse_move
+from companion.table.event import EnteredMove, Tick
 from companion.table.screen.build import screen
 from companion.table.screen.pixels.dice_animation import LARGEST, STEPS, TURN_MS, tumbled
 from companion.table.screen.pixels.paint import cut, paint
@@ -22,7 +22,7 @@ def tumbling(game: str) -> Session:
     """The device rolls the first dice of a game."""
     session = evening(game)
     while session.state.turn != DICE or session.state.legal_moves()[0][0] != "roll":
-        session = after(session, Entry(session.state.legal_moves()[0]))
+        session = after(session, EnteredMove(session.state.legal_moves()[0]))
     session = later(session, 20_000)
     return advance(session, ROLL)
 
@@ -78,5 +78,5 @@ def test_dice_stay_in_their_room_and_turn_by_quarters(many: int) -> None:
 
 
 def test_the_roll_ends_the_tumble() -> None:
-    session = after(tumbling("shear_panic"), Entry(hear("roll red")))
+    session = after(tumbling("shear_panic"), EnteredMove(parse_move("roll red")))
     assert screen(session).tumble is None

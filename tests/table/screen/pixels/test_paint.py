@@ -10,7 +10,7 @@ from companion.table.screen.pixels.font import LARGE, MEDIUM, SMALL
 from companion.table.screen.pixels.layout import (
     ROOM,
     TIGHT,
-    Place,
+    TextPlace,
     fits,
     set_lines,
     set_list,
@@ -25,7 +25,7 @@ from companion.table.screen.pixels.paint import (
     cut,
     paint,
 )
-from companion.table.screen.value import Mood, Picture, Screen
+from companion.table.screen.value import BoardPicture, Mood, Screen
 from tests.table.screen.gallery import FLOCK, GOLDENS, NINE, RACE, RUNNERS, SCREENS, golden
 from tests.table.screen.pixels.test_board_drawing import pictures
 from tests.table.screen.pixels.test_font import LETTERS, texts
@@ -45,7 +45,7 @@ screens = st.builds(
 )
 
 
-def that_fit(place: Place) -> st.SearchStrategy[str]:
+def that_fit(place: TextPlace) -> st.SearchStrategy[str]:
     letters = st.text(st.sampled_from([*LETTERS, *"0123456789:+- "]), max_size=30)
     return letters.filter(lambda text: fits(text, place))
 
@@ -84,10 +84,10 @@ def test_nothing_on_a_good_screen_is_shortened(name: str) -> None:
 @given(
     st.builds(
         Screen,
-        title=that_fit(Place.TITLE),
-        lines=st.lists(that_fit(Place.LINE), max_size=5).map(tuple),
-        keys=st.tuples(*[that_fit(Place.KEY)] * 3),
-        aside=that_fit(Place.ASIDE),
+        title=that_fit(TextPlace.TITLE),
+        lines=st.lists(that_fit(TextPlace.LINE), max_size=5).map(tuple),
+        keys=st.tuples(*[that_fit(TextPlace.KEY)] * 3),
+        aside=that_fit(TextPlace.ASIDE),
         chosen=st.none() | st.integers(0, 4),
         mood=st.sampled_from(Mood),
         lost=st.just(("dice",)),
@@ -97,9 +97,9 @@ def test_what_fits_is_never_shortened(screen: Screen) -> None:
     assert () == cut(screen)
 
 
-@given(that_fit(Place.TITLE_BESIDE), that_fit(Place.LINE_BESIDE), st.sampled_from(Mood))
+@given(that_fit(TextPlace.TITLE_BESIDE), that_fit(TextPlace.LINE_BESIDE), st.sampled_from(Mood))
 def test_what_fits_beside_a_picture_is_never_shortened(title: str, line: str, mood: Mood) -> None:
-    picture = Picture(RACE, RUNNERS)
+    picture = BoardPicture(RACE, RUNNERS)
     screen = Screen(
         title, (line, line), ("a", "b", "c"), "12:42", picture=picture, mood=mood, lost=("dice",)
     )
@@ -112,8 +112,8 @@ def test_texts_that_have_no_room_are_named() -> None:
     screen = Screen(wide, keys=("ok", wide, ""), aside="12:42")
 
     assert (wide, wide) == cut(screen)
-    assert not fits(wide, Place.KEY)
-    assert width(wide, Place.KEY) > ROOM[Place.KEY]
+    assert not fits(wide, TextPlace.KEY)
+    assert width(wide, TextPlace.KEY) > ROOM[TextPlace.KEY]
 
 
 def test_texts_are_wrapped_for_a_width_in_pixels() -> None:
@@ -187,7 +187,7 @@ def test_empty_lines_at_the_end_make_no_line_smaller() -> None:
 
 
 def test_a_title_beside_a_picture_takes_two_rows_before_it_shrinks() -> None:
-    long = Screen("Lay out the flock", picture=Picture(NINE, FLOCK))
+    long = Screen("Lay out the flock", picture=BoardPicture(NINE, FLOCK))
     short = replace(long, title="Lay out")
 
     assert () == cut(long)

@@ -1,0 +1,1 @@
+"""Words that the games with stacks on hexagons share."""

@@ -1,0 +1,204 @@
+"""State transitions of a game that is on: begin, play, ask, undo, redo, correct, end. Pure."""
+
+from dataclasses import replace
+
+from companion.games.rules import DICE, PASS, News, format_move
+from companion.table.ports import Signal
+from companion.table.reading import Line, Reading, Verdict
+from companion.table.session.clock import new_clock
+from companion.table.session.question import Answer, Question, distinct_lines, question
+from companion.table.session.sitting import Fact, apply_fact, sit, steps_to_undo
+from companion.table.session.value import Session
+from companion.table.session.views import (
+    AnyView,
+    AskingView,
+    RepairingView,
+    ResultingView,
+    WatchingView,
+)
+
+
+def record(session: Session, fact: Fact) -> Session:
+    """The session after a fact, which the journal will get."""
+    return replace(session, sitting=apply_fact(session.sitting, fact), facts=(*session.facts, fact))
+
+
+def stamped(session: Session, kind: str, by: str, **more: object) -> Fact:
+    """Fact with its time stamp: who, when, and how long everybody has thought."""
+    spent = list(session.clock.spent) if session.clock else []
+    return {"fact": kind, "by": by, "wall": session.wall, "spent": spent, **more}
+
+
+def begin(session: Session) -> Session:
+    """Sit down to the game that the lobby has chosen, as it lies on the table."""
+    limit = session.lobby.choices.limit
+    session = record(session, sit(session.lobby.game, session.options, limit, session.wall))
+    choices = session.lobby.choices
+    remembered = {**session.lobby.remembered, choices.game: choices}
+    session = replace(
+        session,
+        view=WatchingView(),
+        lobby=replace(session.lobby, remembered=remembered),
+        clock=replace(new_clock(limit, choices.seats), at=session.now),
+        line=(),
+        news=session.state.news(),
+        announced=session.now,
+        held=False,
+        signals=(*session.signals, Signal.TURN),
+    )
+    return _passed(session)
+
+
+def played(session: Session, line: Line, by: str, proof: str = "") -> Session:
+    """Play every decision of `line`, announce it, and pass for whoever can do nothing else."""
+    news: tuple[News, ...] = ()
+    for number, move in enumerate(line):
+        more: dict[str, object] = {"move": format_move(move), "joined": number > 0}
+        if proof:
+            more["proof"] = proof
+        session = record(session, stamped(session, "move", by, **more))
+        news = (*news, *session.state.news())
+    session = replace(
+        session,
+        line=line,
+        news=news,
+        announced=session.now,
+        view=WatchingView(),
+        held=by != "camera",
+        stirred=False,
+        reading=_unread(session),
+        since=session.now,
+        rolling=False,
+        note="",
+    )
+    return _settled(_passed(session))
+
+
+def _unread(session: Session) -> Reading | None:
+    """The last look once the game has gone on: it says nothing about the new moment yet."""
+    reading = session.reading
+    return replace(reading, verdict=Verdict.UNSURE, lines=(), strange=()) if reading else None
+
+
+def _passed(session: Session) -> Session:
+    """A lone legal pass plays itself."""
+    news = session.news
+    while session.state.legal_moves() == (PASS,):
+        session = record(
+            session, stamped(session, "move", "rule", move=format_move(PASS), joined=False)
+        )
+        news = (*news, *session.state.news())
+    return replace(session, news=news)
+
+
+def _settled(session: Session) -> Session:
+    """Clock, signals and view after a decision; a die in between does not begin a new turn."""
+    turn, clock = session.state.turn, session.clock
+    signals = session.signals
+    if any(item.points for item in session.news):
+        signals = (*signals, Signal.SCORE)
+    if turn not in (session.mover, DICE):
+        signals = (*signals, Signal.TURN)
+        clock = clock.turned() if clock else None
+        session = replace(session, reminded=False, mover=turn)
+    view: AnyView = ResultingView() if turn is None else session.view
+    return replace(session, clock=clock, signals=signals, view=view)
+
+
+def offered(session: Session, lines: tuple[Line, ...], by: str) -> Session:
+    """Play the one line there is, or ask which of several it was."""
+    distinct = distinct_lines(session.state, lines)
+    asked = question(distinct)
+    if asked:
+        return _asked(session, AskingView(asked, by, lines))
+    return played(session, distinct[0], by) if distinct else session
+
+
+def doubted(session: Session, lines: tuple[Line, ...]) -> Session:
+    """Ask, even where there is one answer only: a single changed cell may be a misread one."""
+    distinct = distinct_lines(session.state, lines)
+    asked = question(distinct)
+    if asked is None and distinct:
+        words = tuple(word for move in distinct[0] for word in move)
+        asked = Question((Answer(words, distinct),))
+    return _asked(session, AskingView(asked, "camera", lines)) if asked else session
+
+
+def answered(session: Session, view: AskingView) -> Session:
+    """Go on with the chosen answer: ask for the next word, or play what is left."""
+    lines = view.question.chosen.lines
+    asked = question(lines)
+    if asked is None:
+        return played(session, lines[0], view.by)
+    return replace(session, view=replace(view, question=asked))
+
+
+def _asked(session: Session, view: AskingView) -> Session:
+    """Put a question, unless it is the one that stands already."""
+    if isinstance(session.view, AskingView) and session.view.lines == view.lines:
+        return session
+    return replace(session, view=view, signals=(*session.signals, Signal.QUESTION))
+
+
+def undone(session: Session) -> Session:
+    """Take back the last decision; board, score, clock and log go back together."""
+    sitting = session.sitting
+    count = steps_to_undo(sitting) if sitting else 0
+    if not count:
+        steps = sitting.steps if sitting else ()
+        return replace(session, note="a-roll-is-never-taken-back" if steps else "this-is-the-start")
+    session = record(session, stamped(session, "undo", "buttons", steps=count))
+    return _restored(session)
+
+
+def redone(session: Session) -> Session:
+    """Play again what was taken back last."""
+    sitting = session.sitting
+    if sitting is None or not sitting.undone:
+        return session
+    first, *others = sitting.undone
+    session = record(session, first)
+    for fact in others:
+        if not fact["joined"] and fact.get("move") != format_move(PASS):
+            break
+        session = record(session, fact)
+    session = _restored(session)
+    return _settled(replace(session, news=session.state.news(), view=WatchingView()))
+
+
+def arranged(session: Session, looks: dict[str, str]) -> Session:
+    """Set the game to what lies on the table, if the pieces can lie like that."""
+    if session.state.arranged(looks) is None:
+        return replace(session, view=WatchingView(), note="the-pieces-cannot-lie-like-that")
+    session = record(session, stamped(session, "arrange", "buttons", looks=looks))
+    return _restored(session, held=False)
+
+
+def ended(session: Session) -> Session:
+    """End the game by agreement."""
+    return replace(
+        record(session, stamped(session, "end", "agreement")), view=ResultingView(), news=()
+    )
+
+
+def _restored(session: Session, held: bool = True) -> Session:
+    """The view after the past has changed: nothing announced, the clock as it was then."""
+    clock, sitting = session.clock, session.sitting
+    if clock and sitting:
+        clock = replace(clock, spent=sitting.spent).turned()
+    view: AnyView = (
+        RepairingView(session.reading.seen) if session.reading and held else WatchingView()
+    )
+    return replace(
+        session,
+        clock=clock,
+        view=view,
+        held=held,
+        stirred=False,
+        reading=_unread(session),
+        since=session.now,
+        line=(),
+        news=(),
+        rolling=False,
+        note="",
+    )

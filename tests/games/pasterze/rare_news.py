@@ -1,0 +1,14 @@
+"""News that random games hardly ever bring."""
+
+from companion.games.rules import News
+
+RARE: tuple[News, ...] = (
+    News("both-have-enough-sheep-a-draw", None, 0, (("sheep", 3),)),
+    News("card-does-not-fit-any-more", 0, 0, (("value", 4),)),
+    News("choose-which-way-flees-first", 0),
+    News("no-card-fits", 0),
+    News("no-card-fits-take-your-five-back", 0),
+    News("no-sheep-is-pulled", 0),
+    News("sheep-has-nowhere-to-run", None, 0, (("cell", "b10"),)),
+    News("turn-limit-reached-a-draw", None, 0, (("turns", 200),)),
+)
