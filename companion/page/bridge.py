@@ -46,6 +46,10 @@ class TableBridge:
 
     def before_turn(self) -> None:
         """Before a turn of the loop: do what was asked for."""
+        with self.running.loop.isolated():
+            self._serve()
+
+    def _serve(self) -> None:
         while self.gone:
             self._leave(*self.gone.popleft())
         while self.requests:
@@ -57,6 +61,10 @@ class TableBridge:
 
     def after_turn(self) -> None:
         """After a turn of the loop: publish what there is to show, if anything is new."""
+        with self.running.loop.isolated():
+            self._publish()
+
+    def _publish(self) -> None:
         snapshots = {language: self._snapshot(language) for language in self.languages}
         if self.listener and (snapshots != self._published or self.shown.pairing.answers):
             self._published = snapshots

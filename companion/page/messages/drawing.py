@@ -76,8 +76,8 @@ def piece_drawing(kind: Piece, game: Game, board: Board, t: Text) -> PieceDrawin
         letter=_letter(kind, game, t),
         heading=EAST if board.lattice == TRACK else 0,
         turn=turn,
-        value=kind.value,
-        title=name.removesuffix(kind.value).strip() if kind.shape is Shape.CARD else "",
+        value=str(kind.value),
+        title=name.removesuffix(str(kind.value)).strip() if kind.shape == Shape.CARD else "",
         sketch=kind.sketch,
         forms=forms,
     )
@@ -106,7 +106,7 @@ def _drawn(box: Box, cell: Cell, look: Look, height: int) -> tuple[Drawn, ...]:
         return (Drawn(-1),)
     return tuple(
         Drawn(box.index(kind), facing_of(kind, alone), alone == kind.back,
-              height if kind.shape is Shape.STACK else 1)
+              height if kind.shape == Shape.STACK else 1)
         for kind, alone in found
     )  # fmt: skip
 

@@ -122,7 +122,7 @@ def _prompt(running: RunningTable, t: Text) -> str:
         return t("page-do-what", color=color, what=t.news(asked[-1], sitting.colors))
     if f"page-move-{sitting.game.name}" in t:
         return t(f"page-move-{sitting.game.name}", color=color)
-    return t("page-do-what", color=color, what=t("page-turn-now"))
+    return t("page-how-to-move", color=color)
 
 
 def _untidied(session: Session) -> bool:

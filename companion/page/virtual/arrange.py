@@ -47,7 +47,7 @@ def wants(state: State, top: Tabletop) -> tuple[Want, ...]:
     tiled: dict[Cell, Piece] = {}
     for cell, look in state.observation().items():
         for one in standing(top.box, cell, look):
-            if one.kind.shape is Shape.TILE:
+            if one.kind.shape == Shape.TILE:
                 tiled[cell] = one.kind
             else:
                 layer = flat if one.kind.shape in FLAT else upright
@@ -56,7 +56,7 @@ def wants(state: State, top: Tabletop) -> tuple[Want, ...]:
 
 
 def _want(cell: Cell, one: Standing, height: int) -> Want:
-    return Want(cell, one.kind, one.look, height if one.kind.shape is Shape.STACK else 1)
+    return Want(cell, one.kind, one.look, height if one.kind.shape == Shape.STACK else 1)
 
 
 def _tiles(tiled: Mapping[Cell, Piece], top: Tabletop) -> Iterator[Want]:
@@ -89,7 +89,7 @@ def next_errand(top: Tabletop, wanted: tuple[Want, ...]) -> Errand | None:
 
 
 def _is_source(piece: TablePiece, missing: list[Want]) -> bool:
-    return piece.shape is Shape.STACK and any(want.look == piece.look for want in missing)
+    return piece.shape == Shape.STACK and any(want.look == piece.look for want in missing)
 
 
 def _compared(top: Tabletop, wanted: tuple[Want, ...]) -> tuple[dict[str, TablePiece], list[Want]]:
@@ -107,7 +107,7 @@ def _compared(top: Tabletop, wanted: tuple[Want, ...]) -> tuple[dict[str, TableP
 
 def _meets(piece: TablePiece, want: Want) -> bool:
     right = (piece.cell, piece.look, piece.form) == (want.cell, want.look, want.form)
-    return right and (piece.shape is not Shape.STACK or piece.height == want.height)
+    return right and (piece.shape != Shape.STACK or piece.height == want.height)
 
 
 def _bringing(top: Tabletop, want: Want, spare: Mapping[str, TablePiece]) -> Errand | None:
@@ -117,7 +117,7 @@ def _bringing(top: Tabletop, want: Want, spare: Mapping[str, TablePiece]) -> Err
     found = [p for p in found if can_lie(top, p, want.cell)]
     if not found:
         return None
-    if found[0].shape is Shape.STACK:
+    if found[0].shape == Shape.STACK:
         return _splitting(want, found)
     best = min(found, key=lambda piece: (not piece.cell, _distance(top, piece, want)))
     return Errand(best.id, want.cell, want.look, form=want.form)
@@ -156,9 +156,9 @@ def done(top: Tabletop, errand: Errand) -> Tabletop:
     top, name = lifted(top, errand)
     piece = replace(top.pieces[name], look=errand.look, form=errand.form)
     top = replace(top, hand={})
-    if below and piece.shape is Shape.STACK:
+    if below and piece.shape == Shape.STACK:
         return merged(top, piece, below[-1])
-    if below and piece.shape is Shape.CARD:
+    if below and piece.shape == Shape.CARD:
         top = homed(top, below[-1])
     return placed(top, piece, errand.cell)
 

@@ -103,7 +103,7 @@ def virtual_watcher(table: VirtualTable) -> CameraWatcher:
 
 
 def _heights(top: Tabletop) -> dict[Cell, int]:
-    return {p.cell: p.height for p in top.pieces.values() if p.shape is Shape.STACK and p.cell}
+    return {p.cell: p.height for p in top.pieces.values() if p.shape == Shape.STACK and p.cell}
 
 
 def _hand(top: Tabletop) -> Hand:

@@ -77,7 +77,7 @@ def standing(box: tuple[Piece, ...], cell: Cell, look: Look) -> tuple[Standing, 
 def _ground(box: tuple[Piece, ...], kind: Piece) -> tuple[Standing, ...]:
     if kind.shape in (Shape.TILE, Shape.CARD):
         return ()
-    return tuple(Standing(tile, tile.look) for tile in box if tile.shape is Shape.TILE)[:1]
+    return tuple(Standing(tile, tile.look) for tile in box if tile.shape == Shape.TILE)[:1]
 
 
 def start_look(kind: Piece) -> Look:
@@ -96,11 +96,11 @@ def pieces(mat: Mat, box: tuple[Piece, ...]) -> dict[str, TablePiece]:
     found: dict[str, TablePiece] = {}
     homes, cards = _homes(mat), _card_homes(mat)
     for kind in box:
-        whole = kind.shape in PILED or kind.shape is Shape.STACK
+        whole = kind.shape in PILED or kind.shape == Shape.STACK
         form = next(iter(kind.forms), "")
         for _ in range(1 if whole else kind.count):
             name = _name(kind.look, found)
-            home = next(cards if kind.shape is Shape.CARD else homes)
+            home = next(cards if kind.shape == Shape.CARD else homes)
             height = kind.count if whole else 1
             found[name] = TablePiece(name, kind, start_look(kind), *home, home, height, form=form)
     return found

@@ -59,7 +59,7 @@ def covered(board: Board, piece: TablePiece) -> tuple[Cell, ...]:
     """The cells under a piece."""
     if not piece.cell:
         return ()
-    if piece.shape is not Shape.TILE:
+    if piece.shape != Shape.TILE:
         return (piece.cell,)
     return under(board, piece.cell, piece.kind.forms[piece.form])
 
@@ -119,9 +119,9 @@ def _rested(top: Tabletop, piece: TablePiece, before: TablePiece) -> Tabletop:
         return homed(top, piece)
     there = [other for other in top.on(cell) if other.id != piece.id]
     same = [other for other in there if _layer(other) == _layer(piece)]
-    if piece.shape is Shape.TILE:
+    if piece.shape == Shape.TILE:
         return placed(top, piece, cell) if tile_fits(top, piece, cell) else returned(top, before)
-    if same and piece.shape is Shape.CARD:
+    if same and piece.shape == Shape.CARD:
         top = homed(top, same[-1])
     elif same and same[-1].look == piece.look and piece.shape in (Shape.STACK, Shape.DISC):
         return merged(top, piece, same[-1])
@@ -154,7 +154,7 @@ def can_lie(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     """Whether this is a place for such a piece: cards and figures have their own in the margin."""
     if piece.kind.cells:
         return cell in piece.kind.cells
-    return cell not in top.board.sides and (cell in top.board.cards) == (piece.shape is Shape.CARD)
+    return cell not in top.board.sides and (cell in top.board.cards) == (piece.shape == Shape.CARD)
 
 
 def is_place(board: Board, cell: Cell) -> bool:
@@ -165,7 +165,7 @@ def is_place(board: Board, cell: Cell) -> bool:
 def tile_fits(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     """Whether a tile has room there."""
     cells = covered(top.board, replace(piece, cell=cell))
-    taken = {c for p in top.pieces.values() if p.shape is Shape.TILE and p.id != piece.id
+    taken = {c for p in top.pieces.values() if p.shape == Shape.TILE and p.id != piece.id
              and p.id not in top.hand for c in covered(top.board, p)}  # fmt: skip
     return len(cells) == len(piece.kind.forms[piece.form]) and not taken.intersection(cells)
 
@@ -235,7 +235,7 @@ def turned(top: Tabletop, names: Iterable[str]) -> Tabletop:
         if piece is None:
             continue
         after = _turned(piece)
-        if piece.shape is not Shape.TILE or not piece.cell or tile_fits(top, after, piece.cell):
+        if piece.shape != Shape.TILE or not piece.cell or tile_fits(top, after, piece.cell):
             top = _with(top, after)
     return top
 
