@@ -16,7 +16,7 @@ TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """One file as it is sent."""
+    """Static file as it is sent."""
 
     type: str
     data: bytes

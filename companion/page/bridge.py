@@ -25,7 +25,7 @@ Listener = Callable[[dict[str, Snapshot]], None]
 
 
 class TableBridge:
-    """Queues of what pages ask for, and the snapshots that they are sent."""
+    """Bridge with a queue of what pages ask for, and the snapshots that they are sent."""
 
     def __init__(self, shown: ShownTable) -> None:
         self.shown = shown

@@ -20,7 +20,7 @@ MOST_KEYS = 16
 
 @dataclass(frozen=True, slots=True)
 class PairingRequest:
-    """A page that waits to be let in."""
+    """Request of a page that waits to be let in."""
 
     page: int
     code: str
@@ -29,7 +29,7 @@ class PairingRequest:
 
 @dataclass(frozen=True, slots=True)
 class PairingAnswer:
-    """What the box says to a page: the code to compare, then its new key; neither is a no."""
+    """Answer of the box to a page: the code to compare, then its new key; neither is a no."""
 
     page: int
     code: str = ""
@@ -39,7 +39,7 @@ class PairingAnswer:
 
 
 class Pairing:
-    """The keys that open, as fingerprints, and the one page that waits at the door."""
+    """Keys of paired pages, as fingerprints, and the one page that waits to be let in."""
 
     def __init__(self, kept: str | None = None, keep: Callable[[str], None] | None = None) -> None:
         self._prints = _prints(kept)
@@ -114,7 +114,7 @@ def _print(key: str) -> str:
 
 
 class BoxDisplay:
-    """The box's screen, which a page that waits to be paired may borrow."""
+    """Display wrapper: the box's screen, which a page that waits to be paired may borrow."""
 
     def __init__(self, display: Display | None, pairing: Pairing) -> None:
         self.display = display
@@ -142,7 +142,7 @@ class BoxDisplay:
 
 
 class BoxButtons:
-    """The box's buttons; while a page waits they answer it and nothing else."""
+    """Buttons wrapper: while a page waits, the box's buttons answer it and nothing else."""
 
     def __init__(self, buttons: Buttons, pairing: Pairing, now: Callable[[], int]) -> None:
         self.buttons = buttons

@@ -12,7 +12,7 @@ from companion.table.session.value import Session
 
 
 class RunningTable:
-    """A loop and the box in front of it: our own, or the one of a demonstration."""
+    """Table with its loop and the box in front of it: our own, or that of a demonstration."""
 
     def __init__(
         self,

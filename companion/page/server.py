@@ -48,7 +48,7 @@ POLICY, TOO_BIG, TRY_LATER = 1008, 1009, 1013
 
 
 class PageServer:
-    """The app, and the pages that are open."""
+    """Application with its routes, and the pages that are open."""
 
     def __init__(
         self, bridge: TableBridge, settings: config.PageSettings, journal: Path | None = None

@@ -15,7 +15,7 @@ from companion.table.session.value import Session
 
 
 class ShownTable:
-    """Our own table, the demonstration that may be on before it, and who may act."""
+    """Selector between our own table and the demonstration that may be on before it."""
 
     def __init__(self, own: RunningTable, pairing: Pairing, new_eye: NewEye | None = None) -> None:
         self.own = own

@@ -22,7 +22,7 @@ STOP_S = 2
 
 
 class ListenError(Exception):
-    """The page's port cannot be opened; one line says why and what to do."""
+    """Error of a port that cannot be opened; one line says why and what to do."""
 
 
 def listening(settings: config.PageSettings) -> socket.socket:
@@ -52,7 +52,7 @@ def _closed(settings: config.PageSettings, error: OSError) -> str:
 
 
 class UnsignalledServer(uvicorn.Server):
-    """A server that leaves signals to us: a stop is a success, not a death."""
+    """Server that leaves signals to us: a stop is a success, not a death."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -18,7 +18,7 @@ MOST = 400
 
 @dataclass(frozen=True, slots=True)
 class ToLine:
-    """Choose this line of the list that stands on the screen."""
+    """Goal: this line of the list that stands on the screen."""
 
     line: int
     lines: tuple[str, ...]
@@ -26,7 +26,7 @@ class ToLine:
 
 @dataclass(frozen=True, slots=True)
 class ToStep:
-    """Take back until so many steps are left."""
+    """Goal: take back until so many steps are left."""
 
     step: int
 

@@ -10,7 +10,7 @@ from companion.table.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Subtitle:
-    """What is being done: a text by its name, who does it, and what."""
+    """Caption of what is being done: a text by its name, who does it, and what."""
 
     key: str
     color: str = ""
@@ -20,7 +20,7 @@ class Subtitle:
 
 
 class Narration(Protocol):
-    """A demonstration, as far as pages hear of it."""
+    """Interface of a demonstration, as far as pages are told of it."""
 
     game: str
     speed: str

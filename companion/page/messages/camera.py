@@ -19,7 +19,7 @@ REACH = 0.44
 
 
 class Eye(Watcher, Protocol):
-    """A watcher that lets others look on."""
+    """Watcher that lets others look on."""
 
     glimpse: Glimpse | None
 

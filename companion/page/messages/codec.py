@@ -11,7 +11,7 @@ _DECODER: msgspec.json.Decoder[PageRequest] = msgspec.json.Decoder(PageRequest)
 
 
 class MessageError(ValueError):
-    """What a page said is not one of our messages; the text says why.
+    """Error of a message that is none of ours; the text says why.
 
     The text never repeats what the page said: it goes to the log and back to the page.
     """

@@ -30,53 +30,53 @@ class RequestStruct(
 
 
 class Hello(RequestStruct, frozen=True):
-    """The first words of a page: the key that pairs it, if it has one, and its language."""
+    """Greeting of a page: the key that pairs it, if it has one, and its language."""
 
     key: Annotated[str, Meta(max_length=64)] = ""
     language: Language = ""
 
 
 class Speak(RequestStruct, frozen=True):
-    """Tell me everything in this language from now on."""
+    """Choice of the language in which this page is told everything."""
 
     language: Language
 
 
 class Pair(RequestStruct, frozen=True):
-    """I should like to act, too."""
+    """Wish of a page to be let in, so that it may act."""
 
 
 class Push(RequestStruct, frozen=True):
-    """A button of the box."""
+    """Press of a button of the box."""
 
     button: Button
     held: bool = False
 
 
 class Choose(RequestStruct, frozen=True):
-    """The line of the screen to choose, instead of leafing there by buttons."""
+    """Choice of a line of the screen, instead of leafing there by buttons."""
 
     line: Annotated[int, Meta(ge=0, le=400)]
 
 
 class Throw(RequestStruct, frozen=True):
-    """The dice in the tray of the virtual table are thrown."""
+    """Throw of the dice in the tray of the virtual table."""
 
 
 class Enter(RequestStruct, frozen=True):
-    """A whole move, or what real dice showed, in the notation of docs/moves.md."""
+    """Entry of a whole move, or of what real dice showed, in the notation of docs/moves.md."""
 
     move: Annotated[str, Meta(max_length=80)]
 
 
 class TakeBack(RequestStruct, frozen=True):
-    """Take back until so many steps are left."""
+    """Undo until so many steps are left."""
 
     step: Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class Carry(RequestStruct, frozen=True):
-    """Pieces in the hand, each with where it is, and whether they are put down there.
+    """Drag of pieces, each with where it is, and whether they are put down there.
 
     `count` takes only so many off a pile, which are then called `part`.
     """
@@ -88,13 +88,13 @@ class Carry(RequestStruct, frozen=True):
 
 
 class Turn(RequestStruct, frozen=True):
-    """Pieces to be turned where they stand: by a quarter, onto their backs, or over."""
+    """Turn of pieces where they stand: by a quarter, onto their backs, or over."""
 
     pieces: Annotated[tuple[PieceId, ...], Meta(max_length=MOST_PIECES)]
 
 
 class LayMat(RequestStruct, frozen=True):
-    """The mat of this game comes onto the table; without a name the table is cleared."""
+    """Change of mat, to that of this game; without a name the table is cleared."""
 
     game: str
 
@@ -103,17 +103,17 @@ class LayMat(RequestStruct, frozen=True):
 
 
 class LayOut(RequestStruct, frozen=True):
-    """Put every piece where the present moment wants it."""
+    """Layout of every piece where the present moment wants it."""
 
 
 class Shine(RequestStruct, frozen=True):
-    """Another light over the virtual table."""
+    """Change of the light over the virtual table."""
 
     light: Light
 
 
 class Show(RequestStruct, frozen=True):
-    """A demonstration of a game; without a game the running one changes its speed."""
+    """Demonstration of a game; without a game the running one changes its speed."""
 
     game: str
     seats: Annotated[int, Meta(ge=0, le=6)]
@@ -124,7 +124,7 @@ class Show(RequestStruct, frozen=True):
 
 
 class EndShow(RequestStruct, frozen=True):
-    """Back to our own game."""
+    """End of the demonstration, back to our own game."""
 
 
 PageRequest = (

@@ -42,7 +42,7 @@ class PieceDrawing(Struct, frozen=True):
 
 
 class Drawn(NamedTuple):
-    """One piece to be drawn: its number among the drawings of the plan, and how it lies."""
+    """Reference to a drawing of the plan by its number, and how the piece lies."""
 
     kind: int
     """-1 for something that is not in the box."""
@@ -52,7 +52,7 @@ class Drawn(NamedTuple):
 
 
 class CoverPiece(NamedTuple):
-    """One piece of the picture on a game's card."""
+    """Part of the picture on a game's card."""
 
     drawing: PieceDrawing
     facing: str
@@ -62,7 +62,7 @@ class CoverPiece(NamedTuple):
 
 
 class GameCard(Struct, frozen=True):
-    """One game on the shelf."""
+    """Entry of the list of games."""
 
     name: str
     title: str
@@ -72,7 +72,7 @@ class GameCard(Struct, frozen=True):
 
 
 class WelcomeMessage(MessageStruct, frozen=True):
-    """What never changes while the server runs."""
+    """Constants of this server: what never changes while it runs."""
 
     version: str
     virtual: bool
@@ -82,14 +82,14 @@ class WelcomeMessage(MessageStruct, frozen=True):
 
 
 class WordsMessage(MessageStruct, frozen=True):
-    """Every text of the page in one language."""
+    """Texts of the page in one language."""
 
     language: str
     texts: Mapping[str, str]
 
 
 class YouMessage(MessageStruct, frozen=True):
-    """What this page may do, and the code that the box shows while it waits to be paired."""
+    """Permission of this page, and the code that the box shows while it waits to be paired."""
 
     paired: bool
     code: str = ""
@@ -98,7 +98,7 @@ class YouMessage(MessageStruct, frozen=True):
 
 
 class GlassMessage(MessageStruct, frozen=True):
-    """The small screen: its pixels, row by row, and the same as text."""
+    """Small screen: its pixels, row by row, and the same as text."""
 
     bits: str
     title: str
@@ -114,7 +114,7 @@ class GlassMessage(MessageStruct, frozen=True):
 
 
 class PlanMessage(MessageStruct, frozen=True):
-    """The mat of a game: millimetres from its middle, y to the north."""
+    """Mat of a game in millimetres from its middle, y to the north, with its pieces' drawings."""
 
     game: str
     title: str
@@ -142,7 +142,7 @@ class PlanMessage(MessageStruct, frozen=True):
 
 
 class PositionMessage(MessageStruct, frozen=True):
-    """What the session believes to lie there, and what it points at."""
+    """Position as the session believes it to be, and what it points at."""
 
     looks: Mapping[Cell, Look]
     pieces: Mapping[Cell, tuple[Drawn, ...]]
@@ -154,7 +154,7 @@ class PositionMessage(MessageStruct, frozen=True):
 
 
 class SeatCard(Struct, frozen=True):
-    """One player: colour, points, and the reasons for the last of them."""
+    """Player: colour, points, and the reasons for the last of them."""
 
     color: str
     name: str
@@ -164,7 +164,7 @@ class SeatCard(Struct, frozen=True):
 
 
 class SeatsMessage(MessageStruct, frozen=True):
-    """Everybody, whose turn it is, what the game says of this moment, and who has won."""
+    """Players, whose turn it is, what the game says of this moment, and who has won."""
 
     seats: tuple[SeatCard, ...]
     turn: Seat | None
@@ -176,7 +176,7 @@ class SeatsMessage(MessageStruct, frozen=True):
 
 
 class ClockMessage(MessageStruct, frozen=True):
-    """The clock of whoever is thinking, at the moment of sending; the page counts on."""
+    """Clock of whoever is thinking, at the moment of sending; the page counts on."""
 
     seat: Seat | None
     ms: int
@@ -186,7 +186,7 @@ class ClockMessage(MessageStruct, frozen=True):
 
 
 class LogEntry(Struct, frozen=True):
-    """One decision in the log, and the score after it."""
+    """Log entry: one decision, and the score after it."""
 
     number: int
     seat: Seat
@@ -205,7 +205,7 @@ class LogEntry(Struct, frozen=True):
 
 
 class Thing(Struct, frozen=True):
-    """A piece on the virtual table."""
+    """Piece on the virtual table."""
 
     id: str
     drawn: Drawn
@@ -219,7 +219,7 @@ class Thing(Struct, frozen=True):
 
 
 class TopMessage(MessageStruct, frozen=True):
-    """The virtual table: its mat, everything that lies there from below, what is in the hand."""
+    """Virtual table: its mat, everything that lies there from below, what is in the hand."""
 
     game: str
     light: str
@@ -230,7 +230,7 @@ class TopMessage(MessageStruct, frozen=True):
 
 
 class DieCard(Struct, frozen=True):
-    """A die in the tray, or a pile of cards of which one is turned up."""
+    """Die in the tray, or a pile of cards of which one is turned up."""
 
     name: str
     title: str
@@ -241,7 +241,7 @@ class DieCard(Struct, frozen=True):
 
 
 class TrayMessage(MessageStruct, frozen=True):
-    """The dice tray: what is to be thrown, and what was thrown last."""
+    """Dice tray: what is to be thrown, and what was thrown last."""
 
     dice: tuple[DieCard, ...]
     due: bool
@@ -252,7 +252,7 @@ class TrayMessage(MessageStruct, frozen=True):
 
 
 class HintMessage(MessageStruct, frozen=True):
-    """The one next step: in words, and where it is to be done."""
+    """Hint: the one next step in words, and where it is to be done."""
 
     text: str
     place: str
@@ -261,7 +261,7 @@ class HintMessage(MessageStruct, frozen=True):
 
 
 class ShowingMessage(MessageStruct, frozen=True):
-    """The demonstration, while there is one."""
+    """Demonstration, while there is one."""
 
     game: str
     speed: str
@@ -270,25 +270,25 @@ class ShowingMessage(MessageStruct, frozen=True):
 
 
 class CameraMessage(MessageStruct, frozen=True):
-    """What the camera makes of the table, and what is wrong with light or aim, if anything is."""
+    """Camera: what it makes of the table, and what is wrong with light or aim, if anything is."""
 
     verdict: str
     doctor: str
 
 
 class BeatMessage(MessageStruct, frozen=True):
-    """The server is there, though there is nothing to tell."""
+    """Heartbeat: the server is there, though there is nothing to tell."""
 
 
 class RefusedMessage(MessageStruct, frozen=True):
-    """Why nothing was done: a status as HTTP counts them, and the name of a text."""
+    """Refusal: a status as HTTP counts them, and the name of a text."""
 
     status: int
     why: str
 
 
 class LogMessage(MessageStruct, frozen=True):
-    """The log from entry number `start` on; what the page has beyond it is no more."""
+    """Log from entry number `start` on; what the page has beyond it is no more."""
 
     start: int
     entries: tuple[Raw, ...]

@@ -25,7 +25,7 @@ CLOCK_MS = 10_000
 
 
 class Snapshot(NamedTuple):
-    """All that pages are to be told in one language: messages by their kind, and the log."""
+    """Snapshot of what pages are to be told in one language: messages by kind, and the log."""
 
     topics: dict[str, str]
     log: tuple[str, ...]

@@ -19,7 +19,7 @@ HOME: Cell = ""
 
 
 class Want(NamedTuple):
-    """One thing that should lie on a cell."""
+    """Target: one thing that should lie on a cell."""
 
     cell: Cell
     kind: Piece
@@ -30,7 +30,7 @@ class Want(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """Take a piece, or `count` off its pile, to a cell or home; it then looks like `look`."""
+    """Step of the plan: a piece, or `count` off its pile, to a cell or home; it then looks so."""
 
     piece: str
     cell: Cell

@@ -52,7 +52,7 @@ class Shot:
 
 
 class VirtualFilm:
-    """Films the virtual table, more often while it changes."""
+    """Film of the virtual table, with more frames while it changes."""
 
     def __init__(self, table: VirtualTable) -> None:
         self.table = table

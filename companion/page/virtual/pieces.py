@@ -20,7 +20,7 @@ MOST_NAME = 18
 
 @dataclass(frozen=True, slots=True)
 class TablePiece:
-    """Something that lies on the table, or in a hand above it."""
+    """Piece that lies on the table, or in a hand above it."""
 
     id: str
     kind: Piece
@@ -53,7 +53,7 @@ def kinds(game: Game, options: Options) -> tuple[Piece, ...]:
 
 
 class Standing(NamedTuple):
-    """One kind of piece on a cell, and what it is seen as by itself."""
+    """Occupant of a cell: a kind of piece, and what it is seen as by itself."""
 
     kind: Piece
     look: Look

@@ -15,7 +15,7 @@ NewEye = Callable[[VirtualTable], Eye]
 
 
 class VirtualPorts:
-    """Everything that hands reach at a virtual table, and the camera that watches them."""
+    """Ports of one virtual table: what hands reach, and the camera that watches them."""
 
     def __init__(self, now: Now, new_eye: NewEye) -> None:
         self.table = VirtualTable(now)

@@ -27,7 +27,7 @@ Now = Callable[[], int]
 
 
 class VirtualTable:
-    """What lies on the table, and whose hand is above it. Hands come from pages or a show."""
+    """Table that hands move things on; hands come from pages or a show."""
 
     def __init__(self, now: Now) -> None:
         self.top = Tabletop()
@@ -145,7 +145,7 @@ class VirtualDice(QueuedDice):
 
 
 class VirtualLamp:
-    """The status LED and the piezo: what they request last, and how often they spoke."""
+    """Signal lamp and piezo: what they said last, and how often they spoke."""
 
     def __init__(self) -> None:
         self.last = ""

@@ -22,7 +22,7 @@ REACH, PLACE_REACH = 0.62, 1.0
 
 @dataclass(frozen=True, slots=True)
 class Tabletop:
-    """The mat and every piece, the lowest first; those in the hand also as they lay before."""
+    """Tabletop: mat and pieces, the lowest first; those in the hand also as they lay before."""
 
     game: str = ""
     board: Board = field(default_factory=lambda: Board({}, {}))

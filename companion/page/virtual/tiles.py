@@ -12,7 +12,7 @@ Forms = Mapping[str, tuple[Step, ...]]
 
 
 class Placement(NamedTuple):
-    """One way in which a tile can lie: its anchor, its form, and what it covers."""
+    """Placement of a tile: its anchor, its form, and what it covers."""
 
     anchor: Cell
     form: str
