@@ -21,7 +21,7 @@ SIZE = (960, 720)
 BARE = (74, 92, 110)
 """The wood of a table without a mat: blue, green, red."""
 HOME = 7
-"""A household with a pied dog, which is never taken for a shepherd in a brown coat."""
+"""A household whose figures are easily told apart."""
 LIGHTS = {
     "lamp": Scene(size=SIZE, household=HOME, tint=(1.03, 1.0, 0.98), direct=0.35),
     "window": Scene(
