@@ -22,7 +22,7 @@ def journal_path() -> Path:
     return states / "bellwether" / "journal.sqlite3"
 
 
-def eyesight_path() -> Path:
+def profile_path() -> Path:
     """Path of the camera's calibration: beside the journal."""
     return journal_path().with_name("eyesight.json")
 

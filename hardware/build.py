@@ -21,10 +21,11 @@ from companion.table.ports import (
     Watcher,
 )
 from hardware.buttons import GpioButtons, GpioVoice, pin_factory
-from hardware.camera import Camera, CameraSource, ThreadedCamera
+from hardware.camera import CameraSource, ThreadedCamera
 from hardware.dice import SerialDice
 from hardware.electronic_dice import ElectronicDice
 from hardware.oled import DRIVERS, Oled
+from vision.frame import Camera
 
 Watch = Callable[[Camera], Watcher]
 """What makes a watcher of a camera."""

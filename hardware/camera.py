@@ -2,13 +2,14 @@
 
 import time
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from companion.table.ports import PortLostError
 from hardware.worker import Worker
+from vision.frame import Shot
 
 Pixels = npt.NDArray[np.uint8]
 """Blue, green, red: (height, width, 3)."""
@@ -19,23 +20,6 @@ STILL_S = 10.0
 """Noise changes every frame of a living camera; one that repeats itself for so long is frozen."""
 SAMPLE = 8
 """Every so many rows and columns are compared."""
-
-
-class Frame(NamedTuple):
-    """What a camera saw, and when, in seconds of the steady clock."""
-
-    pixels: Pixels
-    at: float
-
-
-class Camera(Protocol):
-    """Camera port."""
-
-    def frame(self) -> Frame | None:
-        """Newest frame, at once; None while there is none yet.
-
-        Raises `PortLostError` while the camera is away.
-        """
 
 
 class CameraSource(Protocol):
@@ -65,14 +49,14 @@ class ThreadedCamera:
         self.clock = clock
         self.worker = Worker(self.work)
         self.fault = ""
-        self._newest: Frame | None = None
+        self._newest: Shot | None = None
         self._open = False
         self._since = clock()
         """When the last picture came, or the camera was opened."""
         self._sample = np.zeros(0, np.uint8)
         self._changed = clock()
 
-    def frame(self) -> Frame | None:
+    def frame(self) -> Shot | None:
         """Newest frame, at once; None while there is none yet.
 
         Raises `PortLostError` while the camera is away.
@@ -97,7 +81,7 @@ class ThreadedCamera:
             self._drop(str(error))
             return RETRY_S
         self._since = self.clock()
-        self._newest, self.fault = Frame(pixels, self._since), ""
+        self._newest, self.fault = Shot(pixels, self._since), ""
         return 0.0
 
     def close(self) -> None:

@@ -1,21 +1,46 @@
-"""Pictures at the edge: read from a file or taken from a camera, or refused with one clear line."""
+"""Frames: pixels, shots of a camera, JPEG coding, and image files read or refused in one line."""
 
+from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
-from zlib import crc32
+from typing import Protocol
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+from PIL.ImageFile import ImageFile
+from PIL.JpegImagePlugin import JpegImageFile
+from PIL.PngImagePlugin import PngImageFile
 
 Frame = npt.NDArray[np.uint8]
-"""Blue, green, red: (height, width, 3)."""
+"""Pixels: blue, green, red; (height, width, 3)."""
 
+JPEG_QUALITY = 80
+"""As cameras themselves have it: 100 to 170 kB for 1280 x 960."""
 LEAST = (320, 240)
 """Below this width and height a marker has no six pixels for its six modules."""
 MOST_PIXELS, PLENTY = 24_000_000, 5_000_000
 """More is refused; more than plenty is read at half the width, which shows as much as is used."""
 COLORLESS = 2.0
 """Mean difference of the channels in levels; the palest picture of the footage has 20."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Shot:
+    """A frame and when it was taken, in seconds of a steady clock."""
+
+    pixels: Frame
+    at: float
+
+
+class Camera(Protocol):
+    """Any camera: real, virtual or recorded."""
+
+    def frame(self) -> Shot | None:
+        """The newest shot, at once; None while there is none yet.
+
+        Raises `PortLostError` while the camera is away.
+        """
 
 
 class FrameError(ValueError):
@@ -34,21 +59,70 @@ def read_image(path: Path | str) -> Frame:
         raise FrameError(f"{name}: cannot be read: {error.strerror or error}") from None
     if not data:
         raise FrameError(f"{name}: the file is empty")
-    width, height = dimensions(data, name)
+    image = _opened(data, name)
+    if not _is_whole(image, data):
+        raise FrameError(f"{name}: the file is cut off or damaged; copy it again")
+    reduced = image.width * image.height > PLENTY
+    flag = cv2.IMREAD_REDUCED_COLOR_2 if reduced else cv2.IMREAD_COLOR
+    return accepted(_decoded(data, name, flag), name)
+
+
+def encode_jpeg(frame: Frame, quality: int = JPEG_QUALITY) -> bytes:
+    """The frame as a JPEG file."""
+    _, data = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return bytes(data.tobytes())
+
+
+def decode_jpeg(jpeg: bytes) -> Frame:
+    """The frame in a JPEG file, of any size that a camera may have.
+
+    Raises `FrameError`.
+    """
+    _opened(jpeg, "picture")
+    return _decoded(jpeg, "picture", cv2.IMREAD_COLOR)
+
+
+def _opened(data: bytes, name: str) -> ImageFile:
+    """The image with only its header read, so that nothing large is made of a bad file.
+
+    Pillow's own `open` would warn of large images on the way; we refuse them in our words.
+    """
+    kinds = {b"\xff\xd8\xff": JpegImageFile, b"\x89PN": PngImageFile}
+    kind = kinds.get(data[:3])
+    if kind is None:
+        raise FrameError(f"{name}: not a JPEG or PNG picture")
+    try:
+        image: ImageFile = kind(BytesIO(data))
+    except (OSError, SyntaxError, ValueError):
+        raise FrameError(f"{name}: the file is cut off or damaged; copy it again") from None
+    width, height = image.size
     if width * height > MOST_PIXELS:
         most = MOST_PIXELS // 1_000_000
         raise FrameError(f"{name}: {width} x {height} is too large; {most} million pixels at most")
-    if not _is_whole(data):
-        raise FrameError(f"{name}: the file is cut off or damaged; copy it again")
-    reduced = width * height > PLENTY
-    flag = cv2.IMREAD_REDUCED_COLOR_2 if reduced else cv2.IMREAD_COLOR
+    if any("16" in str(tile.args) for tile in image.tile):
+        raise FrameError(f"{name}: 16 bits a colour; save it with 8")
+    return image
+
+
+def _is_whole(image: ImageFile, data: bytes) -> bool:
+    """Whether the file is all there; some cameras add a few zeros to a JPEG."""
+    if isinstance(image, JpegImageFile):
+        return data[-64:].rstrip(b"\0").endswith(b"\xff\xd9")
+    try:
+        image.verify()
+    except (IndexError, OSError, SyntaxError):  # no pixels, too few of them, or other ones
+        return False
+    return True
+
+
+def _decoded(data: bytes, name: str, flag: int) -> Frame:
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), flag)
     except cv2.error:
         picture = None
     if picture is None:
         raise FrameError(f"{name}: the picture is damaged")
-    return accepted(np.asarray(picture), name)
+    return np.asarray(picture, np.uint8)
 
 
 def accepted(picture: npt.NDArray[np.generic], name: str = "camera") -> Frame:
@@ -77,42 +151,3 @@ def accepted(picture: npt.NDArray[np.generic], name: str = "camera") -> Frame:
 def _is_grey(frame: Frame) -> bool:
     few = frame[::8, ::8].astype(np.int16)
     return bool(np.abs(few - few.mean(axis=2, keepdims=True)).mean() * 3 < COLORLESS)
-
-
-def dimensions(data: bytes, name: str) -> tuple[int, int]:
-    """Width and height as the file's head tells them, before anything large is made."""
-    if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) > 24:
-        if data[24] == 16:
-            raise FrameError(f"{name}: 16 bits a colour; save it with 8")
-        return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
-    if data[:3] == b"\xff\xd8\xff":
-        return _jpeg_dimensions(data, name)
-    raise FrameError(f"{name}: not a JPEG or PNG picture")
-
-
-def _jpeg_dimensions(data: bytes, name: str) -> tuple[int, int]:
-    """From the first segment that starts a frame."""
-    at = 2
-    while at + 9 < len(data):
-        kind, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4])
-        if data[at] != 0xFF:
-            break
-        if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
-            return int.from_bytes(data[at + 7 : at + 9]), int.from_bytes(data[at + 5 : at + 7])
-        at += 2 + length
-    raise FrameError(f"{name}: the file is cut off or damaged; copy it again")
-
-
-def _is_whole(data: bytes) -> bool:
-    """Whether the file is all there; some cameras add a few zeros to a JPEG."""
-    if data[:2] == b"\xff\xd8":
-        return data[-64:].rstrip(b"\0").endswith(b"\xff\xd9")
-    at = 8
-    while at + 12 <= len(data):
-        end = at + 8 + int.from_bytes(data[at : at + 4])
-        if crc32(data[at + 4 : end]) != int.from_bytes(data[end : end + 4]):
-            return False
-        if data[at + 4 : at + 8] == b"IEND":
-            return True
-        at = end + 4
-    return False

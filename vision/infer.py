@@ -1,4 +1,4 @@
-"""From a sighting to the legal moves that explain it. Arithmetic only: no pixels here.
+"""Move decoding: from a sighting to the legal moves that explain it, without any pixels.
 
 Squares are not classified; moves are decoded. Every legal line of decisions of the seat to move,
 and "nothing moved", is scored against the odds of each cell, and a line is CERTAIN only when it
@@ -13,7 +13,7 @@ from math import inf, log
 from companion.games.board import EIGHT, Board, Cell
 from companion.games.rules import DICE, EMPTY, Look, State
 from companion.table.reading import Line, Reading, Verdict
-from vision.sighting import OTHER, Sighting
+from vision.sighting import OTHER, Sighting, likeliest, occupied
 
 FLOOR = 1e-3
 """No cell is believed to more than 99.9 %: one misread cell must not outvote the rules."""
@@ -28,8 +28,6 @@ BEAM, SLACK, MOST = 10, 12.0, 100
 not more: two partners' cards out of view give 25 lines that look alike."""
 PAIRED = 5
 """Turns after which the next seat's are tried, too: the first of two explains half of the table."""
-MARKED = frozenset({"card", "shepherd card"})
-"""Places that are read by a printed marker, whose code is not mistaken for another."""
 LOOSE_CELLS = 4
 """So many cells may wait for tidying (a figure in the margin, a sheep on its back) unheeded."""
 SHIFTS = 3
@@ -46,7 +44,7 @@ BARE: Mapping[Look, float] = {EMPTY: 1.0}
 
 
 class Evidence:
-    """A sighting as sums of logarithms, quick to compare with many tables."""
+    """Log-likelihoods of a sighting, quick to compare with many tables."""
 
     def __init__(self, sighting: Sighting, loose: frozenset[Cell] = frozenset()) -> None:
         self.odds = {cell: odds for cell, odds in sighting.odds.items() if cell not in loose}
@@ -88,12 +86,6 @@ class Evidence:
         return {cell: look for cell, look in looks.items() if cell in self.odds} | beside
 
 
-def likeliest(sighting: Sighting) -> dict[Cell, Look]:
-    """The likeliest look of every cell that is not empty."""
-    best = {cell: max(odds, key=odds.__getitem__) for cell, odds in sighting.odds.items()}
-    return {cell: look for cell, look in best.items() if look != EMPTY}
-
-
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A line, the table it would leave, and how well that fits."""
@@ -110,7 +102,7 @@ def infer(state: State, sighting: Sighting) -> Reading:
         return Reading(Verdict.OBSCURED)
     evidence = Evidence(sighting, _loose(state))
     found = _explanations(state, evidence)
-    reading = _judged(found, evidence, seen=likeliest(sighting))
+    reading = _judged(found, evidence, seen=occupied(sighting))
     if reading.verdict is not Verdict.STRANGE:
         return reading
     if state.board.floats and (slid := _inferred_slid(state, sighting)):
@@ -133,7 +125,7 @@ def _inferred_slid(state: State, sighting: Sighting) -> Reading | None:
     for shift in _shifts(state, sighting):
         moved = _slid(state.board, sighting, shift)
         evidence = Evidence(moved, _loose(state))
-        reading = _judged(_explanations(state, evidence), evidence, seen=likeliest(moved))
+        reading = _judged(_explanations(state, evidence), evidence, seen=occupied(moved))
         if reading.verdict is not Verdict.STRANGE:
             edge = _at_the_edge(state.board, sighting)
             return replace(reading, complaint="flock-at-the-edge") if edge else reading
@@ -142,18 +134,27 @@ def _inferred_slid(state: State, sighting: Sighting) -> Reading | None:
 
 def _shifts(state: State, sighting: Sighting) -> list[Shift]:
     """The few ways to slide the whole table onto which most of the pieces fit."""
+    at, links = state.board.at, state.board.links
+    seen = {cell: look for cell, look in occupied(sighting).items() if links[cell]}
+    votes = _votes(state, seen).most_common(SHIFTS)
+    # A piece that would slide off the mat was misread, or is none of the flock: it must not vanish.
+    mat = {place for cell, place in at.items() if links[cell]}
+    return [
+        (x, y)
+        for (x, y), _ in votes
+        if (x, y) != (0, 0) and {(at[c][0] + x, at[c][1] + y) for c in seen} <= mat
+    ]
+
+
+def _votes(state: State, seen: Mapping[Cell, Look]) -> Counter[Shift]:
+    """Voting: how many pieces each shift would bring to where one of their look should be."""
     at, looks = state.board.at, state.observation()
-    seen = {cell: look for cell, look in likeliest(sighting).items() if state.board.links[cell]}
-    fits = Counter(
+    return Counter(
         (round(at[old][0] - at[new][0]), round(at[old][1] - at[new][1]))
         for new, look in seen.items()
         for old, should in looks.items()
         if should == look
     )
-    likely = [shift for shift, _ in fits.most_common(SHIFTS) if shift != (0, 0)]
-    # A piece that would slide off the mat was misread, or is none of the flock: it must not vanish.
-    mat = {at[cell] for cell in state.board.cells if state.board.links[cell]}
-    return [(x, y) for x, y in likely if {(at[c][0] + x, at[c][1] + y) for c in seen} <= mat]
 
 
 def _slid(board: Board, sighting: Sighting, shift: Shift) -> Sighting:
@@ -168,7 +169,7 @@ def _slid(board: Board, sighting: Sighting, shift: Shift) -> Sighting:
 
 def _at_the_edge(board: Board, sighting: Sighting) -> bool:
     """Whether a piece lies on the outermost ring of the mat."""
-    return any(0 < len(board.links[cell]) < len(EIGHT) for cell in likeliest(sighting))
+    return any(0 < len(board.links[cell]) < len(EIGHT) for cell in occupied(sighting))
 
 
 def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
@@ -234,49 +235,108 @@ def _loose(state: State) -> frozenset[Cell]:
     return cells if len(cells) <= LOOSE_CELLS else frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """Candidates ranked by how well they explain the evidence, the best first."""
+
+    still: Candidate
+    """ "Nothing moved"."""
+    ranked: list[Candidate]
+    near: list[Candidate]
+    """Those that explain it nearly as well as the best one, itself among them."""
+    alike: list[Candidate]
+    """Those near ones that leave the same table as the best one."""
+    evidence: Evidence
+    seen: Mapping[Cell, Look]
+
+    @property
+    def best(self) -> Candidate:
+        """The candidate that fits best."""
+        return self.ranked[0]
+
+
 def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look]) -> Reading:
     """The verdict over all candidates, the first of which is "nothing moved"."""
     ranked = sorted(found, key=lambda candidate: -candidate.fit)
     best = ranked[0]
-    if not _explained(best, found, evidence):
-        lines = tuple(dict.fromkeys(c.line for c in ranked if c.line))[:NEAREST]
-        return Reading(Verdict.STRANGE, lines, evidence.misfits(found[0].looks), seen)
     near = [c for c in ranked if c.fit > best.fit - MARGIN]
     alike = [c for c in near if not evidence.differences(c.looks, best.looks)]
-    if len(alike) < len(near):
-        return Reading(Verdict.UNSURE, tuple(c.line for c in near if c.line), seen=seen)
-    if any(not c.line for c in alike):
-        return Reading(Verdict.UNCHANGED, seen=evidence.believed(best.looks, seen))
-    # The same turn half done is no rival: hands do not leave it so, and Pasterze would ask about
-    # every pen that is taken.
-    begun = {c.line[:end] for c in alike for end in range(1, len(c.line))}
-    whole = (c for c in ranked if c.line not in begun)
-    rivals = [c for c in whole if _one_cell_apart(c, best, evidence)]
-    if not rivals and len({c.state for c in alike}) == 1:
-        return Reading(Verdict.CERTAIN, (alike[0].line,), seen=seen)
-    lines = tuple(c.line for c in (*alike, *rivals) if c.line)
-    return Reading(Verdict.ASK, lines, seen=seen)
+    ranking = Ranking(found[0], ranked, near, alike, evidence, seen)
+    return (
+        _strange(ranking)
+        or _unsure(ranking)
+        or _unchanged(ranking)
+        or _certain(ranking)
+        or _ask(ranking)
+    )
 
 
-def _explained(best: Candidate, found: list[Candidate], evidence: Evidence) -> bool:
-    """Whether a table leaves nothing open but one strange thing where nothing could have come.
+def _strange(ranking: Ranking) -> Reading | None:
+    """STRANGE if even the best candidate leaves cells unexplained; the nearest are offered."""
+    if _explains_all(ranking):
+        return None
+    lines = tuple(dict.fromkeys(c.line for c in ranking.ranked if c.line))[:NEAREST]
+    strange = ranking.evidence.misfits(ranking.still.looks)
+    return Reading(Verdict.STRANGE, lines, strange, ranking.seen)
+
+
+def _unsure(ranking: Ranking) -> Reading | None:
+    """UNSURE if tables that look different fit nearly as well: another frame may tell them."""
+    if len(ranking.alike) == len(ranking.near):
+        return None
+    return Reading(Verdict.UNSURE, tuple(c.line for c in ranking.near if c.line), seen=ranking.seen)
+
+
+def _unchanged(ranking: Ranking) -> Reading | None:
+    """UNCHANGED if "nothing moved" leaves this table: a move that does not show is not guessed."""
+    if all(c.line for c in ranking.alike):
+        return None
+    seen = ranking.evidence.believed(ranking.best.looks, ranking.seen)
+    return Reading(Verdict.UNCHANGED, seen=seen)
+
+
+def _certain(ranking: Ranking) -> Reading | None:
+    """CERTAIN if all that leaves this table is one state, and no misread cell makes it another."""
+    if len({c.state for c in ranking.alike}) > 1 or _rivals(ranking):
+        return None
+    return Reading(Verdict.CERTAIN, (ranking.alike[0].line,), seen=ranking.seen)
+
+
+def _ask(ranking: Ranking) -> Reading:
+    """ASK in all other cases: only the players can say which of these lines it was."""
+    lines = tuple(c.line for c in (*ranking.alike, *_rivals(ranking)) if c.line)
+    return Reading(Verdict.ASK, lines, seen=ranking.seen)
+
+
+def _explains_all(ranking: Ranking) -> bool:
+    """Whether the best leaves nothing open but one strange thing where nothing could have come.
 
     A coin or a patch of sun on an empty cell is no part of the game; a hand covers more than one.
     """
-    left = evidence.misfits(best.looks)
+    left = ranking.evidence.misfits(ranking.best.looks)
     if len(left) != 1:
         return not left
-    odds = evidence.odds[left[0]]
-    strange = max(odds, key=odds.__getitem__) == OTHER
-    return strange and not any(left[0] in candidate.looks for candidate in found)
+    strange = likeliest(ranking.evidence.odds[left[0]]) == OTHER
+    return strange and not any(left[0] in candidate.looks for candidate in ranking.ranked)
+
+
+def _rivals(ranking: Ranking) -> list[Candidate]:
+    """Candidates that a single misread cell would turn into the best: better ask.
+
+    The same turn half done is no rival: hands do not leave it so, and a player who takes a piece
+    after a move would be asked about every one.
+    """
+    begun = {c.line[:end] for c in ranking.alike for end in range(1, len(c.line))}
+    whole = (c for c in ranking.ranked if c.line not in begun)
+    return [c for c in whole if _one_cell_apart(c, ranking.best, ranking.evidence)]
 
 
 def _one_cell_apart(one: Candidate, best: Candidate, evidence: Evidence) -> bool:
-    """Whether a single misread cell would turn one table into the other: better ask."""
+    """Whether two tables differ in one cell; a card's printed marker is never misread."""
     if one.fit < best.fit + LEAST_LOG:
         return False
     apart = evidence.differences(one.looks, best.looks)
-    return len(apart) == 1 and not apart <= MARKED
+    return len(apart) == 1 and apart.isdisjoint(best.state.board.cards)
 
 
 def _pairs(moved: Iterable[Candidate], evidence: Evidence) -> Iterator[Candidate]:

@@ -1,16 +1,19 @@
-"""A frame with what was made of it drawn in: the mat, its cells, what lies there, the verdict."""
+"""Overlay: a frame with the mat, its cells, what lies there and the verdict drawn in."""
 
 from collections.abc import Mapping
+from functools import cache
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.board import Cell
-from companion.games.rules import EMPTY, Look
+from companion.games import GAMES
+from companion.games.board import HEXAGON, Cell
+from companion.games.pieces import Shape
+from companion.games.rules import EMPTY, Game, Look, Options, catalogue
 from vision.frame import Frame
 from vision.locate.geometry import Points, View
-from vision.sighting import OTHER
+from vision.sighting import OTHER, likeliest
 
 Color = tuple[int, int, int]
 LINE, FAINT, PAPER, WHITE = (60, 200, 255), (190, 225, 190), (20, 20, 20), (255, 255, 255)
@@ -18,26 +21,21 @@ LINE, FAINT, PAPER, WHITE = (60, 200, 255), (190, 225, 190), (20, 20, 20), (255,
 SURE, SHAKY = 0.99, 0.8
 """Above the first a cell is drawn in green, below the second in red, between them in yellow."""
 GREEN, YELLOW, RED = (90, 220, 90), (0, 215, 255), (60, 60, 255)
-PASTURE = "pasture"
-"""The ground of a game, drawn as faintly as an empty cell."""
 LONGEST = 8
 """Letters for which a cell has room."""
-LETTERS: Mapping[Look, str] = {
-    EMPTY: ".", OTHER: "?", "black": "K", PASTURE: "+", "plop": "*", "sheep": "o", "lying": "x",
-    "dog": "D", "shepherd": "S", "green pen": "g", "red pen": "r", "green pen sheep": "G",
-    "red pen sheep": "R", "roger": "r", "shearer": "s",
-}  # fmt: skip
+TURNED_OVER = "x"
+"""The letter of any piece that lies on its back or side."""
 RULE_PX = 100
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 
 
-def shown(
+def annotated(
     frame: Frame,
     view: View | None,
     odds: Mapping[Cell, Mapping[Look, float]],
     caption: str,
 ) -> Frame:
-    """A copy of the frame with lines and words over it."""
+    """A copy of the frame with what was made of it drawn over it."""
     drawn = frame.copy()
     if view is not None:
         _outline(drawn, view.project(view.plan.corners), LINE, 2)
@@ -51,7 +49,7 @@ def shown(
     return drawn
 
 
-def ruled(frame: Frame) -> Frame:
+def with_ruler(frame: Frame) -> Frame:
     """A copy of the frame with a line every hundred pixels, to point at places in it."""
     drawn = frame.copy()
     high, wide = drawn.shape[:2]
@@ -64,46 +62,62 @@ def ruled(frame: Frame) -> Frame:
     return drawn
 
 
-def jpeg(frame: Frame, quality: int = 80) -> bytes:
-    """The frame as a JPEG file."""
-    _, data = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    return bytes(data.tobytes())
+def letter(game: Game, look: Look) -> str:
+    """One letter for a look."""
+    return _letters(game).get(look) or look[:1].upper()
 
 
-def letter(look: Look) -> str:
-    """One letter for a look; the colour's initial, K for black."""
-    color = look.partition(" ")[0]
-    return LETTERS.get(look) or LETTERS.get(color) or color[:1].upper()
+@cache
+def _letters(game: Game) -> Mapping[Look, str]:
+    """One letter for every look of a game; a capital one for a piece with another in it."""
+    known = {EMPTY: ".", OTHER: "?"}
+    for piece in catalogue(game):
+        known |= dict.fromkeys(piece.looks, piece.letter)
+        known |= dict.fromkeys(piece.holding.values(), piece.letter.upper())
+        known |= {piece.back: TURNED_OVER} if piece.back else {}
+    return known
 
 
-def likeliest(odds: Mapping[Look, float]) -> Look:
-    """The look with the best odds."""
-    return max(odds, key=lambda look: odds[look])
+@cache
+def _ground(game: Game) -> frozenset[Look]:
+    """Looks that are drawn faintly: empty cells, and tiles on which other pieces stand."""
+    return frozenset(
+        {EMPTY, *(piece.look for piece in catalogue(game) if piece.shape is Shape.TILE)}
+    )
+
+
+@cache
+def _lattice(game: Game) -> str:
+    return game.start(Options(seats=game.seats[0])).board.lattice
 
 
 def _draw_cell(drawn: Frame, view: View, cell: Cell, chances: Mapping[Look, float]) -> None:
     """A dot for an empty cell, a frame and a word for what stands there or may stand there."""
     look = likeliest(chances)
-    share = chances[look]
-    outline = view.project(_rim(view, cell))
-    if look in (EMPTY, PASTURE) and share > SURE:
-        middle = np.round(outline.mean(axis=0)).astype(int)
-        cv2.circle(drawn, (int(middle[0]), int(middle[1])), 3, FAINT, -1, cv2.LINE_AA)
-        if look == PASTURE:
-            _outline(drawn, outline, FAINT, 1)
+    share, game = chances[look], GAMES[view.name]
+    outline = view.project(_cell_outline(view, cell, hexagonal=_lattice(game) == HEXAGON))
+    if look in _ground(game) and share > SURE:
+        _draw_ground(drawn, outline, framed=look != EMPTY)
         return
     color = GREEN if share > SURE else YELLOW if share > SHAKY else RED
     _outline(drawn, outline, color, 2)
-    word = look if len(look) <= LONGEST else letter(look)
+    word = look if len(look) <= LONGEST else letter(game, look)
     words = word if share > SURE else f"{word} {share:.0%}"
     at = (int(outline[:, 0].min()) + 2, int(outline[:, 1].max()) + 2)
     _write(drawn, words, at, 0.4 * max(0.9, drawn.shape[1] / 1280), color)
 
 
-def _rim(view: View, cell: Cell) -> Points:
-    """The outline of a cell on the mat: a square or, on a lattice, a hexagon; small in a margin."""
+def _draw_ground(drawn: Frame, outline: Points, *, framed: bool) -> None:
+    """A faint dot, and round a tile a faint frame."""
+    x, y = np.round(outline.mean(axis=0)).astype(int)
+    cv2.circle(drawn, (int(x), int(y)), 3, FAINT, -1, cv2.LINE_AA)
+    if framed:
+        _outline(drawn, outline, FAINT, 1)
+
+
+def _cell_outline(view: View, cell: Cell, *, hexagonal: bool) -> Points:
+    """The outline of a cell on the mat, a square or a hexagon; small in a margin."""
     x, y = view.plan.centres[cell]
-    hexagonal = "," in cell
     sides = 6 if hexagonal else 4
     reach = view.plan.cell_mm * (0.53 if hexagonal else 0.62)
     if cell in view.plan.strips:

@@ -1,4 +1,4 @@
-"""Several looks at the same quiet table, taken together."""
+"""Pooling: several sightings of the same quiet table, taken together."""
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt

@@ -4,8 +4,7 @@ from companion.games.board import Cell
 from companion.games.rules import Game, Look, State
 from companion.table.session.repair import wrong_cells
 from companion.table.session.start_layout import nearest_layout, start_states
-from vision.overlay import likeliest
-from vision.sighting import Sighting
+from vision.sighting import Sighting, likeliest
 
 
 def is_start(game: Game, looks: dict[Cell, Look]) -> bool:

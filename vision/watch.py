@@ -1,24 +1,21 @@
-"""The camera with all that understands its frames, one call at a time.
+"""Frame watching: from the newest shot of a camera to a reading of the table, one step at a time.
 
-Everything it decides follows from the frames, their times and the states it is asked about, so a
-recording that is played again is understood in the same way.
+`watched` is a pure step from memory to memory. All it decides follows from the frames, their times
+and the states it is asked about, so a recording that is played again is understood alike.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass, field, replace
 from math import inf
-from typing import Protocol
 
-from companion.games import GAMES
-from companion.games.rules import Game, Options, State
+from companion.games.rules import Game, State
 from companion.table.reading import Reading, Verdict
-from vision.calibrate.profile import Eyesight
-from vision.clear.gate import Gate, Small, accept, moved, watch
-from vision.frame import Frame
+from vision.calibrate.profile import CameraProfile
+from vision.clear.gate import Gate, Thumbnail, accept, moved, obstruction
+from vision.frame import Camera, Frame, Shot
 from vision.infer import infer
 from vision.light.doctor import Complaint, examine
-from vision.locate.geometry import View
+from vision.locate.geometry import Plan, View
 from vision.locate.mat_search import follow, locate
 from vision.pool import pool
 from vision.read.cell_odds import adapt, look
@@ -42,28 +39,9 @@ DOUBTED = 1
 BELIEVED = (Verdict.UNCHANGED, Verdict.CERTAIN, Verdict.ASK)
 
 
-class Shot(Protocol):
-    """One frame and when it was taken, in seconds."""
-
-    @property
-    def pixels(self) -> Frame:
-        """Blue, green, red."""
-
-    @property
-    def at(self) -> float:
-        """Seconds of a steady clock."""
-
-
-class Film(Protocol):
-    """Any camera."""
-
-    def frame(self) -> Shot | None:
-        """The newest frame, at once."""
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class Glimpse:
-    """What was made of the newest frame, for whoever looks on."""
+    """Result of the newest frame, for whoever looks on."""
 
     shot: Shot
     view: View | None = None
@@ -74,163 +52,215 @@ class Glimpse:
     """The worst thing that is wrong with light or aim."""
 
 
-Keep = Callable[[Eyesight], None]
-"""What to do with what a table has taught."""
+@dataclass(frozen=True, eq=False, slots=True)
+class WatchMemory:
+    """State of a watcher: all that it remembers from one frame, or one question, to the next."""
+
+    profile: CameraProfile
+    mats: tuple[Plan, ...]
+    shot: Shot | None = None
+    """The newest; `view` to `complaint` are what was made of it, as in a `Glimpse`."""
+    view: View | None = None
+    sighting: Sighting | None = None
+    reading: Reading | None = None
+    complaint: Complaint | None = None
+    state: State | None = None
+    """The one asked about last."""
+    last_view: View | None = None
+    """Where the mat was when it was seen last."""
+    searched_at: float = -inf
+    """When the mat was searched for in the whole picture."""
+    examined_at: float = -inf
+    """When the light was examined."""
+    taken_at: float = -inf
+    """When the last shot was taken that a question was answered with."""
+    moved_at: float = -inf
+    """When something moved over the table, or hid it."""
+    gate: Gate = field(default_factory=Gate)
+    looked: Thumbnail | None = None
+    """The table at the last look."""
+    quiet: tuple[Sighting, ...] = ()
+    """Sightings since something moved."""
+    weighed: Sighting | None = None
+    """The sighting that the reading comes from."""
+    adapted: State | None = None
+    """The start from which it took what it knows of the pieces."""
+    stalled: int = 0
+    """How often it was asked since there was a new frame."""
+    silent: int = 0
+    """How often it was asked since it said something."""
+
+    @property
+    def glimpse(self) -> Glimpse | None:
+        """What was made of the newest frame, if there is one."""
+        if self.shot is None:
+            return None
+        return Glimpse(self.shot, self.view, self.sighting, self.reading, self.complaint)
 
 
-def _forget(_: Eyesight) -> None:
+def new_memory(profile: CameraProfile) -> WatchMemory:
+    """The memory of a watcher that has seen nothing yet."""
+    return WatchMemory(profile, profile.plans)
+
+
+def watched(
+    memory: WatchMemory, shot: Shot | None, state: State, game: Game
+) -> tuple[WatchMemory, Reading | None]:
+    """Step: what happened on the table of `game` since `state`, or None if nothing is new."""
+    memory = located(memory, shot)
+    newest, told, asked = memory.shot, memory.reading, memory.state != state
+    if newest is None:
+        return memory, None
+    memory = replace(memory, state=state)
+    if newest.at != memory.taken_at:
+        memory = replace(memory, stalled=0, taken_at=newest.at)
+        memory = _taken_in(memory, newest, game)
+    memory = replace(memory, stalled=memory.stalled + 1, silent=memory.silent + 1)
+    if memory.stalled == STALLED and memory.sighting is None and memory.quiet:
+        memory = replace(memory, sighting=pool(memory.quiet))
+    memory = _judged(memory, state, asked)
+    memory = _believed(memory, newest, state, game)
+    if not asked and memory.reading == told and memory.silent < AGAIN:
+        return memory, None
+    return replace(memory, silent=0), memory.reading
+
+
+def located(memory: WatchMemory, shot: Shot | None) -> WatchMemory:
+    """Step: find the mat in a new shot, and now and then examine the light."""
+    if shot is None or (memory.shot and memory.shot.at == shot.at):
+        return memory
+    view = follow(shot.pixels, memory.last_view) if memory.last_view else None
+    if view is None and shot.at - memory.searched_at >= SEARCH_S:
+        memory = replace(memory, searched_at=shot.at)
+        view = _found(shot.pixels, memory)
+    memory = replace(memory, shot=shot, view=view, last_view=view or memory.last_view)
+    if shot.at - memory.examined_at < EXAMINE_S:
+        return memory
+    worst = next(iter(examine(shot.pixels, view)), None)
+    return replace(memory, examined_at=shot.at, complaint=worst)
+
+
+def _found(frame: Frame, memory: WatchMemory) -> View | None:
+    """The mat anywhere in the picture; the camera may be another one than was measured."""
+    lens = memory.profile.lens
+    view = locate(frame, memory.mats, lens=lens)
+    return locate(frame, memory.mats) if view is None and lens else view
+
+
+def _taken_in(memory: WatchMemory, shot: Shot, game: Game) -> WatchMemory:
+    """Look at a new frame, unless something moves or nothing has changed since the last look."""
+    view = memory.view
+    if view is not None and view.name != game.name:
+        view, memory = None, replace(memory, complaint=Complaint("wrong-mat"))
+    closed, gate = obstruction(memory.gate, shot.pixels, view)
+    memory = replace(memory, gate=gate)
+    if closed or view is None:
+        return replace(memory, quiet=(), looked=None, moved_at=shot.at, sighting=None)
+    if gate.quiet <= 1 or _differs(memory, view):
+        memory = replace(memory, quiet=())
+    if len(memory.quiet) >= (POOLED if _is_believed(memory.reading) else MOST):
+        return memory
+    return _looked(replace(memory, looked=gate.previous), shot, view, game)
+
+
+def _differs(memory: WatchMemory, view: View) -> bool:
+    """Whether anything has changed since the last look, however slowly."""
+    now, then = memory.gate.previous, memory.looked
+    return now is not None and then is not None and moved(now, then, view)
+
+
+def _looked(memory: WatchMemory, shot: Shot, view: View, game: Game) -> WatchMemory:
+    """Read the cells of a quiet frame; enough quiet frames make a sighting."""
+    sighting = look(shot.pixels, view, game, memory.profile.tuning(game.name))
+    if not sighting.clear:
+        return replace(memory, quiet=(), moved_at=shot.at, sighting=None)
+    quiet = (*memory.quiet, sighting)[-MOST:]
+    whole = len(quiet) >= POOLED and shot.at - memory.moved_at >= QUIET_S
+    return replace(memory, quiet=quiet, sighting=pool(quiet) if whole else None)
+
+
+def _judged(memory: WatchMemory, state: State, asked: bool) -> WatchMemory:
+    """Infer what a sighting means that is new, or is asked about anew."""
+    sighting = memory.sighting
+    if sighting is not None and (asked or sighting is not memory.weighed):
+        reading = _decided(infer(state, sighting), len(memory.quiet))
+        return replace(memory, weighed=sighting, reading=reading)
+    if sighting is None and (asked or not memory.quiet or memory.reading is None):
+        verdict = Verdict.UNSURE if memory.quiet else Verdict.OBSCURED
+        return replace(memory, reading=Reading(verdict))
+    return memory
+
+
+def _decided(reading: Reading, frames: int) -> Reading:
+    """The reading of so many frames: more will not tell what these do not, so ask instead."""
+    thin = reading.verdict is Verdict.UNSURE and reading.lines and frames >= MOST
+    return replace(reading, verdict=Verdict.ASK) if thin else reading
+
+
+def _believed(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchMemory:
+    """Accept the frame of a reading that is believed; the others say what is wrong."""
+    reading = memory.reading
+    if reading is None or not _is_believed(reading):
+        why = memory.complaint.key if memory.complaint else ""
+        return replace(memory, reading=reading and replace(reading, complaint=why))
+    if memory.sighting is not None:
+        memory = replace(memory, gate=accept(memory.gate))
+        memory = _adapted(memory, shot, state, game)
+    why = memory.reading.complaint if memory.reading else ""
+    return replace(memory, complaint=Complaint(why)) if why else memory
+
+
+def _is_believed(reading: Reading | None) -> bool:
+    return reading is not None and reading.verdict in BELIEVED
+
+
+def _adapted(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchMemory:
+    """Take tonight's light and these pieces from a start layout that lies there."""
+    view, sighting, reading = memory.view, memory.sighting, memory.reading
+    if state == memory.adapted or reading is None or reading.verdict is not Verdict.UNCHANGED:
+        return memory
+    looks = state.observation()
+    if view is None or sighting is None or not is_start(game, dict(looks)):
+        return memory
+    memory = replace(memory, adapted=state)
+    if len(wrong_pieces(state, sighting)) > DOUBTED:
+        return memory
+    learned = adapt(shot.pixels, view, game, looks)
+    profile = memory.profile.with_pieces(game.name, learned)
+    return replace(memory, profile=profile, reading=replace(reading, complaint="pieces-learned"))
+
+
+def _forget(_: CameraProfile) -> None:
     """A table that is not there tomorrow."""
 
 
 class CameraWatcher:
-    """Frames in, readings out; it never waits."""
+    """Watcher port: a camera, what is remembered of it, and who keeps what it has learned."""
 
-    def __init__(self, film: Film, eyesight: Eyesight | None = None, keep: Keep = _forget) -> None:
-        self.film = film
-        self.eyesight = eyesight or Eyesight()
+    def __init__(
+        self,
+        camera: Camera,
+        profile: CameraProfile | None = None,
+        keep: Callable[[CameraProfile], None] = _forget,
+    ) -> None:
+        self.camera = camera
         self.keep = keep
-        self.mats = self.eyesight.plans
-        self.glimpse: Glimpse | None = None
-        self._state: State | None = None
-        self._last: View | None = None
-        """Where the mat was when it was seen last."""
-        self._searched = self._examined = self._taken = self._moved = -inf
-        """When the mat was searched for, the light examined, a frame weighed, something moved."""
-        self._gate = Gate()
-        self._looked: Small | None = None
-        """The table at the last look."""
-        self._seen: list[Sighting] = []
-        self._weighed: Sighting | None = None
-        self._adapted: State | None = None
-        """The start from which it took what it knows of the pieces."""
-        self._stalled = self._silent = 0
-        """How often it was asked since there was a new frame, and since it said something."""
+        self.memory = new_memory(profile or CameraProfile())
+
+    @property
+    def glimpse(self) -> Glimpse | None:
+        """What was made of the newest frame, if there is one."""
+        return self.memory.glimpse
 
     def mat(self) -> str | None:
         """The name of the game whose mat lies in view, if one does."""
-        shot = self._find_mat()
-        return None if shot is None or shot.view is None else shot.view.name
+        self.memory = located(self.memory, self.camera.frame())
+        return self.memory.view.name if self.memory.view else None
 
-    def read(self, state: State) -> Reading | None:
-        """What happened on the table since `state`, or None while there is nothing new."""
-        now = self._find_mat()
-        if now is None:
-            return None
-        told, asked = now.reading, self._state != state
-        self._state = state
-        if now.shot.at != self._taken:
-            self._stalled, self._taken = 0, now.shot.at
-            now = self._take_in(now, game_of(state))
-        self._stalled, self._silent = self._stalled + 1, self._silent + 1
-        if self._stalled == STALLED and now.sighting is None and self._seen:
-            now = replace(now, sighting=pool(self._seen))
-        now = self.glimpse = self._judged(now, state, asked)
-        if not asked and now.reading == told and self._silent < AGAIN:
-            return None
-        self._silent = 0
-        return now.reading
-
-    def _find_mat(self) -> Glimpse | None:
-        """The newest frame with the mat in it, and now and then a look at the light."""
-        shot, old = self.film.frame(), self.glimpse
-        if shot is None or (old and old.shot.at == shot.at):
-            return old
-        view = follow(shot.pixels, self._last) if self._last else None
-        if view is None and shot.at - self._searched >= SEARCH_S:
-            self._searched = shot.at
-            view = self._found(shot.pixels)
-        self._last = view or self._last
-        now = replace(old, shot=shot, view=view) if old else Glimpse(shot, view)
-        if shot.at - self._examined >= EXAMINE_S:
-            self._examined = shot.at
-            found = examine(shot.pixels, view)
-            now = replace(now, complaint=found[0] if found else None)
-        self.glimpse = now
-        return now
-
-    def _found(self, frame: Frame) -> View | None:
-        """The mat anywhere in the picture; the camera may be another one than was measured."""
-        lens = self.eyesight.lens
-        view = locate(frame, self.mats, lens=lens)
-        return locate(frame, self.mats) if view is None and lens else view
-
-    def _take_in(self, now: Glimpse, game: Game) -> Glimpse:
-        """Look, unless something moves or nothing has changed since the last look."""
-        shot, view = now.shot, now.view
-        if view is not None and view.name != game.name:
-            view, now = None, replace(now, complaint=Complaint("wrong-mat"))
-        closed, self._gate = watch(self._gate, shot.pixels, view)
-        if closed or view is None:
-            self._seen, self._looked, self._moved = [], None, shot.at
-            return replace(now, sighting=None)
-        if self._gate.quiet <= 1 or self._differs(view):
-            self._seen = []
-        if len(self._seen) >= (POOLED if _believed(now.reading) else MOST):
-            return now
-        self._looked = self._gate.previous
-        sighting = look(shot.pixels, view, game, self.eyesight.tuning(game.name))
-        if not sighting.clear:
-            self._seen, self._moved = [], shot.at
-            return replace(now, sighting=None)
-        self._seen = [*self._seen, sighting][-MOST:]
-        whole = len(self._seen) >= POOLED and shot.at - self._moved >= QUIET_S
-        return replace(now, sighting=pool(self._seen) if whole else None)
-
-    def _differs(self, view: View) -> bool:
-        """Whether anything has changed since the last look, however slowly."""
-        now, then = self._gate.previous, self._looked
-        return now is not None and then is not None and moved(now, then, view)
-
-    def _judged(self, now: Glimpse, state: State, asked: bool) -> Glimpse:
-        """What the last quiet frames mean."""
-        if now.sighting is not None and (asked or now.sighting is not self._weighed):
-            self._weighed = now.sighting
-            now = replace(now, reading=self._decided(infer(state, now.sighting)))
-        elif now.sighting is None and (asked or not self._seen or now.reading is None):
-            verdict = Verdict.UNSURE if self._seen else Verdict.OBSCURED
-            now = replace(now, reading=Reading(verdict))
-        reading = now.reading
-        if reading is None or not _believed(reading):
-            why = now.complaint.key if now.complaint else ""
-            return replace(now, reading=reading and replace(reading, complaint=why))
-        if now.sighting is not None:
-            self._gate = accept(self._gate)
-            if self._adapted_to(now, state):
-                now = replace(now, reading=replace(reading, complaint="pieces-learned"))
-        why = now.reading.complaint if now.reading else ""
-        return replace(now, complaint=Complaint(why)) if why else now
-
-    def _decided(self, reading: Reading) -> Reading:
-        """More frames will not tell what these do not: ask instead."""
-        thin = reading.verdict is Verdict.UNSURE and reading.lines and len(self._seen) >= MOST
-        return replace(reading, verdict=Verdict.ASK) if thin else reading
-
-    def _adapted_to(self, now: Glimpse, state: State) -> bool:
-        """Take tonight's light and these pieces from a start layout that lies there."""
-        reading, sighting, game = now.reading, now.sighting, game_of(state)
-        if state == self._adapted or reading is None or reading.verdict is not Verdict.UNCHANGED:
-            return False
-        looks = state.observation()
-        if now.view is None or sighting is None or not is_start(game, dict(looks)):
-            return False
-        self._adapted = state
-        if len(wrong_pieces(state, sighting)) > DOUBTED:
-            return False
-        learned = adapt(now.shot.pixels, now.view, game, looks)
-        self.eyesight = self.eyesight.with_pieces(game.name, learned)
-        self.keep(self.eyesight)
-        return True
-
-
-def _believed(reading: Reading | None) -> bool:
-    return reading is not None and reading.verdict in BELIEVED
-
-
-@cache
-def _kinds() -> dict[type[object], Game]:
-    return {type(game.start(Options(seats=game.seats[0]))): game for game in GAMES.values()}
-
-
-def game_of(state: State) -> Game:
-    """The game that a state is a moment of."""
-    return _kinds()[type(state)]
+    def read(self, state: State, game: Game) -> Reading | None:
+        """What happened on the table of `game` since `state`, or None if nothing is new."""
+        before = self.memory.profile
+        self.memory, reading = watched(self.memory, self.camera.frame(), state, game)
+        if self.memory.profile is not before:
+            self.keep(self.memory.profile)
+        return reading

@@ -63,10 +63,10 @@ class TimedEye(CameraWatcher):
         super().__init__(VirtualFilm(table))
         self.watch = watch
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         """Reading of the table since `state`."""
         began = monotonic()
-        reading = super().read(state)
+        reading = super().read(state, game)
         if reading and reading.verdict in (Verdict.CERTAIN, Verdict.ASK):
             self.watch.framed, self.watch.read = began, monotonic()
         return reading

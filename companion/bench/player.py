@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from companion.games.board import Cell
-from companion.games.rules import DICE, EMPTY, Look, Move, State
+from companion.games.rules import DICE, EMPTY, Game, Look, Move, State
 from companion.table.event import Tick
 from companion.table.fakes import (
     FactMemory,
@@ -59,7 +59,7 @@ class PerfectWatcher(NullWatcher):
         self.check()
         return self.game
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         """Reading of the table after `state`."""
         self.check()
         hidden = () if self.card_in_view else state.board.cards

@@ -12,11 +12,11 @@ from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import Game, Look, Options
 from companion.recording.file import RecordingWriter
-from companion.recording.frame_encoder import decoded, encoded
 from companion.recording.recorder import Recorder
 from companion.recording.tick import RecordedTick
 from companion.table.event import Tick
 from companion.table.session.lobby import usual
+from vision.frame import decode_jpeg, encode_jpeg
 from vision.synthetic.render import Scene, render
 
 PICTURES = 30
@@ -86,8 +86,8 @@ def _pictures(game: Game) -> tuple[float, float]:
     began = time.perf_counter()
     sizes = []
     for _ in range(PICTURES):
-        jpeg = encoded(frame)
-        decoded(jpeg)
+        jpeg = encode_jpeg(frame)
+        decode_jpeg(jpeg)
         sizes.append(len(jpeg))
     return (time.perf_counter() - began) * 1000 / PICTURES, sum(sizes) / PICTURES
 

@@ -14,16 +14,16 @@ from companion.games import GAMES
 from companion.games.board import Cell, Point, draw
 from companion.games.facts import FactsError
 from companion.games.rules import EMPTY, Game
-from companion.paths import config_folder, eyesight_path
+from companion.paths import config_folder, profile_path
 from hardware import dice_care
 from hardware.report import report_camera
 from vision.calibrate.board import CalibrationError, corner_cells, own_plan
-from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
+from vision.calibrate.profile import CameraProfile, ProfileError, load_profile, save_profile
 from vision.frame import Frame
 from vision.light.doctor import examine
 from vision.locate.geometry import Lens, View
 from vision.locate.mat_search import locate
-from vision.overlay import ruled, shown
+from vision.overlay import annotated, with_ruler
 from vision.read.cell_odds import adapt, look
 from vision.start_layout import nearest_start, wrong_pieces
 
@@ -52,12 +52,12 @@ def calibrate(arguments: Namespace) -> int:
     if strange:
         return refuse(f"calibrate: {strange[0]} is none of {', '.join(PARTS)}")
     if arguments.undo:
-        return undo(eyesight_path())
+        return undo(profile_path())
     try:
         table = CalibrationDialogue(
-            config_of(config_folder()), taught(eyesight_path()), lines_of_input()
+            config_of(config_folder()), load_profile(profile_path()), lines_of_input()
         )
-    except (FactsError, EyesightError) as error:
+    except (FactsError, ProfileError) as error:
         return refuse(str(error))
     steps = {"camera": table.camera, "mat": table.mat, "pieces": table.pieces, "die": table.die}
     try:
@@ -75,17 +75,17 @@ def calibrate(arguments: Namespace) -> int:
 def undo(path: Path) -> int:
     """Forget the last step, or all of a file that cannot be read."""
     try:
-        before = taught(path)
-    except EyesightError as error:
+        before = load_profile(path)
+    except ProfileError as error:
         echo(f"Forgot all: {error}")
-        before = Eyesight()
+        before = CameraProfile()
     if before.steps:
         step = before.steps[-1]
         echo(f"Forgot: {step['what']} {step.get('game', '')}".rstrip())
     else:
         echo("There is nothing to forget.")
     try:
-        keep(before.undone(), path)
+        save_profile(before.undone(), path)
     except OSError as error:
         return refuse(f"{path}: cannot be written: {error.strerror or error}")
     return 0
@@ -96,7 +96,7 @@ class CalibrationDialogue:
     """Dialogue with somebody at the table, and what the camera has learned so far."""
 
     config: Config
-    eyesight: Eyesight
+    profile: CameraProfile
     lines: Iterator[str]
 
     def camera(self) -> None:
@@ -106,9 +106,9 @@ class CalibrationDialogue:
             ask = "Lay any mat under the camera" if number == 0 else "Turn and move the mat a bit"
             frame, view = self._seen(ask, lens)
             lens = view.pose.lens
-        self._show("camera", shown(frame, view, {}, "the line should follow the mat's rim"))
+        self._show("camera", annotated(frame, view, {}, "the line should follow the mat's rim"))
         if lens is not None and self._agrees("Does the line follow the rim of the mat?"):
-            self._keep(self.eyesight.with_lens(lens))
+            self._keep(self.profile.with_lens(lens))
 
     def mat(self) -> None:
         """Measure a publisher's own board with four loose markers round it."""
@@ -118,19 +118,19 @@ class CalibrationDialogue:
         game = GAMES[self._choice("Which game's own board is it?", tuple(GAMES))]
         self._wait("Lay the four loose markers round the board")
         frame = self._photograph()
-        self._show("board", ruled(frame))
+        self._show("board", with_ruler(frame))
         echo("Find the middle of each corner cell in that picture: how far right, how far down.")
         own = own_plan(game, frame, self._pointed(game), game.name)
         view = locate(frame, [own])
         if view is None:
             raise OSError("the board is not found by its markers; begin again")
-        self._show("mat", shown(frame, view, {cell: {EMPTY: 1.0} for cell in own.centres}, ""))
+        self._show("mat", annotated(frame, view, {cell: {EMPTY: 1.0} for cell in own.centres}, ""))
         if self._agrees("Is there a dot in the middle of every cell?"):
-            self._keep(self.eyesight.with_board(game.name, own))
+            self._keep(self.profile.with_board(game.name, own))
 
     def pieces(self) -> None:
         """Learn this owner's pieces and tonight's light from a start layout."""
-        frame, view = self._seen("Lay out a game as it begins", self.eyesight.lens)
+        frame, view = self._seen("Lay out a game as it begins", self.profile.lens)
         game = GAMES[view.name]
         start = nearest_start(game, look(frame, view, game))
         if not start.observation():
@@ -139,12 +139,12 @@ class CalibrationDialogue:
         echo(draw(start.board, start.labels()))
         learned = adapt(frame, view, game, start.observation())
         sighting = look(frame, view, game, learned)
-        self._show("pieces", shown(frame, view, sighting.odds, game.title))
+        self._show("pieces", annotated(frame, view, sighting.odds, game.title))
         wrong = wrong_pieces(start, sighting)
         if len(wrong) > MOST_WRONG:
             echo(f"That is not how it begins: look at {', '.join(wrong)}. Nothing was learned.")
         elif self._agrees("Does it lie like this?"):
-            self._keep(self.eyesight.with_pieces(game.name, learned))
+            self._keep(self.profile.with_pieces(game.name, learned))
 
     def die(self) -> None:
         """Let the dice reader see every face."""
@@ -155,7 +155,7 @@ class CalibrationDialogue:
         while True:
             self._wait(sentence)
             frame = self._photograph()
-            view = locate(frame, self.eyesight.plans, lens=lens)
+            view = locate(frame, self.profile.plans, lens=lens)
             if view is not None:
                 return frame, view
             echo(f"Not yet: {examine(frame, None)[0].key.replace('-', ' ')}.")
@@ -179,14 +179,14 @@ class CalibrationDialogue:
                     echo("Two numbers, please, like 412 655.")
         return places
 
-    def _keep(self, eyesight: Eyesight) -> None:
-        keep(eyesight, eyesight_path())
-        self.eyesight = eyesight
+    def _keep(self, profile: CameraProfile) -> None:
+        save_profile(profile, profile_path())
+        self.profile = profile
         echo("Learned.")
 
     def _show(self, name: str, picture: Frame) -> None:
         """Write a picture that shows what was understood."""
-        path = eyesight_path().with_name(f"calibrate-{name}.png")
+        path = profile_path().with_name(f"calibrate-{name}.png")
         path.parent.mkdir(parents=True, exist_ok=True)
         if not cv2.imwrite(str(path), picture):
             raise OSError(f"{path}: cannot be written")

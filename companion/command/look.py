@@ -19,11 +19,11 @@ from vision.frame import Frame, FrameError, read_image
 from vision.light.doctor import examine
 from vision.locate.geometry import View, plans
 from vision.locate.mat_search import locate
-from vision.overlay import SURE, letter, likeliest, shown
+from vision.overlay import SURE, annotated, letter
 from vision.read.cell_odds import look
 from vision.read.classes import has_flock
 from vision.read.piece_count import counted
-from vision.sighting import OTHER, Sighting
+from vision.sighting import OTHER, Sighting, likeliest
 
 T = TypeVar("T")
 DOUBTS = 8
@@ -90,7 +90,7 @@ def print_report(path: Path) -> Frame:
     for line in describe(frame, view, sighting, verdict):
         echo(line)
     echo("ms: " + ", ".join(f"{stage} {gone:.1f}" for stage, gone in timer.times.items()))
-    return shown(frame, view, sighting.odds, verdict)
+    return annotated(frame, view, sighting.odds, verdict)
 
 
 class LookTimer:
@@ -132,7 +132,7 @@ def drawing(sighting: Sighting, game: Game) -> str:
     """Board as text, one letter a cell."""
     board = _board(game)
     looks = {cell: likeliest(odds) for cell, odds in sighting.odds.items()}
-    labels = {cell: letter(look) for cell, look in looks.items() if look != EMPTY}
+    labels = {cell: letter(game, look) for cell, look in looks.items() if look != EMPTY}
     return draw(board, {cell: label for cell, label in labels.items() if board.links.get(cell)})
 
 

@@ -34,7 +34,7 @@ from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop
 from companion.table.ports import Table
 from companion.table.session.value import Session
-from vision.calibrate.profile import Eyesight
+from vision.calibrate.profile import CameraProfile
 from vision.watch import CameraWatcher
 
 KEYS = "page-keys"
@@ -57,7 +57,7 @@ def serve(arguments: Namespace) -> int:
             ExitStack() as stack,
         ):
             pairing, opening = kept_pairing(journal), opened(journal, config_folder())
-            recorder = recorder_of(arguments.record, opening, Eyesight())
+            recorder = recorder_of(arguments.record, opening, CameraProfile())
             stack.callback(recorder.close)
             bridge = virtual_bridge(opening.session, journal, pairing, recorder)
             server = PageServer(bridge, settings, journal_path())

@@ -19,7 +19,7 @@ from companion.table.session.resume import resumed
 from companion.table.session.sitting import Sitting, replayed
 from companion.table.session.value import Session
 from companion.table.session.views import LayingView
-from vision.calibrate.profile import Eyesight
+from vision.calibrate.profile import CameraProfile
 
 
 def list_games(_: Namespace) -> int:
@@ -68,7 +68,7 @@ def choose_game(arguments: Namespace) -> int:
         with Journal.open(journal_path()) as journal:
             opening = opened(journal, config_folder())
             terminal = Terminal(opening.session, journal, echo)
-            with closing(recorder_of(arguments.record, opening, Eyesight())) as recorder:
+            with closing(recorder_of(arguments.record, opening, CameraProfile())) as recorder:
                 terminal.loop = recorder.loop(terminal.loop)
                 terminal.run(lines_of_input())
     except (FactsError, JournalError, RecordingError) as error:

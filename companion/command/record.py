@@ -12,29 +12,32 @@ from companion.recording.recorder import NullRecorder, Recorder
 from companion.table.session.resume import Opening
 from companion.table.session.sitting import FactError
 from companion.table.session.value import Session
-from vision.calibrate.profile import Eyesight, EyesightError, remembered
+from vision.calibrate.profile import CameraProfile, ProfileError, profile_from_json
+from vision.frame import Camera
 from vision.read.adaptation import eye
-from vision.watch import CameraWatcher, Film
+from vision.watch import CameraWatcher
 
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading values of the wrong kind ends in."""
 
 
-def recorder_of(file: str | None, opening: Opening, eyesight: Eyesight) -> Recorder | NullRecorder:
+def recorder_of(
+    file: str | None, opening: Opening, profile: CameraProfile
+) -> Recorder | NullRecorder:
     """Recorder that an option asks for.
 
     Raises `RecordingError` if the file cannot be begun.
     """
-    return Recorder(Path(file), head_of(opening, eyesight)) if file else NullRecorder()
+    return Recorder(Path(file), head_of(opening, profile)) if file else NullRecorder()
 
 
-def head_of(opening: Opening, eyesight: Eyesight) -> dict[str, Any]:
+def head_of(opening: Opening, profile: CameraProfile) -> dict[str, Any]:
     """Header of a recording: all that the table was, besides what happens from here."""
     return {
         "bellwether": __version__,
         "eye": eye(),
         "opening": asdict(opening),
-        "eyesight": eyesight.told(),
+        "eyesight": profile.as_json(),
     }
 
 
@@ -50,12 +53,12 @@ def session_of(recording: Recording) -> Session:
         raise RecordingError(line) from None
 
 
-def watcher_of(recording: Recording, film: Film) -> CameraWatcher:
+def watcher_of(recording: Recording, film: Camera) -> CameraWatcher:
     """Watcher of a recorded table.
 
     Raises `RecordingError` if there is none in it.
     """
     try:
-        return CameraWatcher(film, remembered(recording.head["eyesight"]))
-    except (EyesightError, *NONSENSE):
+        return CameraWatcher(film, profile_from_json(recording.head["eyesight"]))
+    except (ProfileError, *NONSENSE):
         raise RecordingError(f"{recording.path}: its eyesight is damaged") from None

@@ -16,14 +16,14 @@ from companion.command.page import page_of, stop_signal
 from companion.command.record import recorder_of
 from companion.config import config_of
 from companion.games.facts import FactsError
-from companion.paths import config_folder, eyesight_path, journal_path
+from companion.paths import config_folder, journal_path, profile_path
 from companion.recording.file import RecordingError
 from companion.table.event import Tick
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.loop import Loop, run
 from companion.table.session.resume import Opening
 from hardware.build import build_table
-from vision.calibrate.profile import Eyesight, EyesightError, keep, taught
+from vision.calibrate.profile import CameraProfile, ProfileError, load_profile, save_profile
 from vision.watch import CameraWatcher
 
 TICK_S = 0.05
@@ -41,11 +41,11 @@ def run_table(arguments: Namespace) -> int:
         config = config_of(config_folder())
         with Journal(journal_path()) as journal, ExitStack() as stack:
             opening = begun(journal, config_folder())
-            eyesight = learned()
-            recorder = recorder_of(arguments.record, opening, eyesight)
+            profile = learned()
+            recorder = recorder_of(arguments.record, opening, profile)
             stack.callback(recorder.close)
             box = build_table(
-                config, lambda camera: CameraWatcher(recorder.film(camera), eyesight, remember)
+                config, lambda camera: CameraWatcher(recorder.film(camera), profile, remember)
             )
             stack.callback(box.close)
             page = page_of(config.page, journal, on=arguments.page == "on")
@@ -58,21 +58,21 @@ def run_table(arguments: Namespace) -> int:
     return 0
 
 
-def learned() -> Eyesight:
+def learned() -> CameraProfile:
     """Calibration of the camera; a damaged file must not spoil the game."""
     try:
-        return taught(eyesight_path())
-    except EyesightError as error:
+        return load_profile(profile_path())
+    except ProfileError as error:
         log.warning("%s", error)
-        return Eyesight()
+        return CameraProfile()
 
 
-def remember(eyesight: Eyesight) -> None:
+def remember(profile: CameraProfile) -> None:
     """Write the calibration, if the disk lets us."""
     try:
-        keep(eyesight, eyesight_path())
+        save_profile(profile, profile_path())
     except OSError as error:
-        log.warning("%s: cannot be written: %s", eyesight_path(), error.strerror or error)
+        log.warning("%s: cannot be written: %s", profile_path(), error.strerror or error)
 
 
 def begun(journal: Journal, folder: Path) -> Opening:

@@ -153,6 +153,22 @@ class Options:
     """Facts of the owner's box that differ from the game's own; checked already."""
 
 
+def _nothing_below(_: State) -> Mapping[Cell, Look]:
+    return {}
+
+
+class TableSnapshot(NamedTuple):
+    """A table between two turns, with all that was there and none of what led to it."""
+
+    looks: Mapping[Cell, Look]
+    below: Mapping[Cell, Look]
+    """What lies out of sight under a piece."""
+    heights: Mapping[Cell, int]
+    """How many counters are stacked on a cell."""
+    mover: str = ""
+    """The colour of whose turn led here, where somebody has said so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """What is printed on the box."""
@@ -180,6 +196,11 @@ class Game:
     """A drawing for the rules in brief."""
     shared_words: tuple[str, ...] = ()
     """Packages with words that it shares with other games."""
+    below: "Callable[[State], Mapping[Cell, Look]]" = _nothing_below
+    """What lies out of sight under a piece."""
+    before: "Callable[[Game, TableSnapshot, TableSnapshot], State | None] | None" = None
+    """The moment of the first snapshot, ready for the turn that led to the second; None if none is
+    known. It is needed where `arranged` cannot tell whose turn it is or what is out of sight."""
 
     @property
     def markers(self) -> Corners:

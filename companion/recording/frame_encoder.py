@@ -3,6 +3,8 @@
 So a replay, which has only the JPEG, sees the very same; the loop only takes the newest result.
 """
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 
@@ -10,12 +12,9 @@ from companion.recording.ports import EncodedShot
 from companion.recording.tick import NO_FRAME
 from companion.table.ports import PortLostError
 from hardware.worker import Worker
-from vision.clear.gate import Small, small
-from vision.frame import MOST_PIXELS, Frame, FrameError, dimensions
-from vision.watch import Film
+from vision.clear.gate import Thumbnail, thumbnail
+from vision.frame import Camera, Frame, decode_jpeg, encode_jpeg
 
-QUALITY = 80
-"""As cameras themselves have it: 100 to 170 kB for 1280 x 960."""
 PAUSE_S, MOVING_S = 0.1, 0.25
 """Ten frames a second while all is still, four while hands move: so an hour has about 250 MB."""
 POINTS, CHANGED = (40, 30), 0.06
@@ -29,14 +28,14 @@ STILL = 3
 class FrameEncoder:
     """Film of encoded shots; a frame like the last one kept is that one again."""
 
-    def __init__(self, film: Film) -> None:
+    def __init__(self, film: Camera) -> None:
         self.film = film
         self.worker = Worker(self.work)
         self._fault = ""
         self._newest: EncodedShot | None = None
         self._taken = -1.0
         self._count = NO_FRAME
-        self._kept: Small | None = None
+        self._kept: Thumbnail | None = None
         self._still = 0
 
     def frame(self) -> EncodedShot | None:
@@ -69,35 +68,14 @@ class FrameEncoder:
         same = self._kept is not None and np.abs(now - self._kept).max() < CHANGED
         self._still = self._still + 1 if same else 0
         if last is not None and same and self._still >= STILL:
-            return last._replace(at=at)
+            return replace(last, at=at)
         self._kept = now
         self._count += 1
-        jpeg = encoded(pixels)
-        return EncodedShot(decoded(jpeg), at, self._count, jpeg)
+        jpeg = encode_jpeg(pixels)
+        return EncodedShot(decode_jpeg(jpeg), at, self._count, jpeg)
 
 
-def _points(pixels: Frame) -> Small:
-    return np.asarray(cv2.resize(small(pixels), POINTS, interpolation=cv2.INTER_AREA), np.float32)
-
-
-def encoded(pixels: Frame) -> bytes:
-    """A frame as a JPEG file."""
-    _, data = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
-    return bytes(data.tobytes())
-
-
-def decoded(jpeg: bytes) -> Frame:
-    """The frame in a JPEG file.
-
-    Raises `FrameError`.
-    """
-    width, height = dimensions(jpeg, "picture")
-    if not 0 < width * height <= MOST_PIXELS:
-        raise FrameError(f"picture: {width} x {height} is no camera's size")
-    try:
-        picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
-    except cv2.error:
-        picture = None
-    if picture is None:
-        raise FrameError("picture: damaged")
-    return np.asarray(picture, np.uint8)
+def _points(pixels: Frame) -> Thumbnail:
+    return np.asarray(
+        cv2.resize(thumbnail(pixels), POINTS, interpolation=cv2.INTER_AREA), np.float32
+    )

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from companion.games.rules import Die
 from companion.recording.tick import (
@@ -31,16 +32,15 @@ from companion.table.ports import (
 from companion.table.screen.value import Screen
 from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
-from vision.frame import Frame
+from vision.frame import Shot
 
 T = TypeVar("T")
 
 
-class EncodedShot(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class EncodedShot(Shot):
     """Shot with its JPEG file, whose decoded pixels are exactly its own."""
 
-    pixels: Frame
-    at: float
     number: int
     """Which of the encoder's frames it is, from 1."""
     jpeg: bytes

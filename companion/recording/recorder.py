@@ -7,7 +7,7 @@ from companion.recording.file import RecordingWriter
 from companion.recording.frame_encoder import FrameEncoder
 from companion.recording.ports import RecordingFilm, RecordingLoop, TickCapture
 from companion.table.loop import Loop
-from vision.watch import Film
+from vision.frame import Camera
 
 PATIENCE_S = 20.0
 """A frame that is being encoded is waited for: ending in the middle of one would be a crash."""
@@ -25,7 +25,7 @@ class Recorder:
         self._encoders: list[FrameEncoder] = []
         self.writer.worker.start()
 
-    def film(self, film: Film) -> Film:
+    def film(self, film: Camera) -> Camera:
         """Camera as its watcher is to see it."""
         encoder = FrameEncoder(film)
         encoder.worker.start()
@@ -46,7 +46,7 @@ class Recorder:
 class NullRecorder:
     """Null recorder, where nobody asked for a recording."""
 
-    def film(self, film: Film) -> Film:
+    def film(self, film: Camera) -> Camera:
         """The camera itself."""
         return film
 

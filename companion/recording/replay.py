@@ -2,12 +2,11 @@
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any, NoReturn, TypeVar
 
 from companion.recording.file import RecordingError
-from companion.recording.frame_encoder import decoded
 from companion.recording.ports import EncodedShot, RecordingFilm, RecordingLoop, TickCapture
 from companion.recording.reader import RecordedFrame, Recording
 from companion.recording.tick import (
@@ -22,11 +21,10 @@ from companion.table.event import Tick
 from companion.table.fakes import NullDisplay, NullFactStore, NullVoice, QueuedButtons, QueuedDice
 from companion.table.ports import PortLostError, Table, Watcher
 from companion.table.session.value import Session
-from vision.frame import FrameError
-from vision.watch import Film
+from vision.frame import Camera, FrameError, decode_jpeg
 
 T = TypeVar("T")
-Watch = Callable[[Film], Watcher]
+Watch = Callable[[Camera], Watcher]
 SCREEN = "screen"
 NOTHING: Effect = ("nothing", None)
 
@@ -116,9 +114,9 @@ class ReplayFilm:
         if shot.frame == NO_FRAME:
             self._shot = None
         elif self._shot and self._shot.number == shot.frame:
-            self._shot = self._shot._replace(at=shot.at)
+            self._shot = replace(self._shot, at=shot.at)
         elif number == shot.frame:
-            self._shot = EncodedShot(decoded(jpeg), shot.at, number, jpeg)
+            self._shot = EncodedShot(decode_jpeg(jpeg), shot.at, number, jpeg)
         else:
             raise FrameError(f"picture {shot.frame} is missing")
 

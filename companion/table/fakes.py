@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable, Sequence
 
-from companion.games.rules import Die, State
+from companion.games.rules import Die, Game, State
 from companion.table.ports import PortLostError, Press, Roll, Signal
 from companion.table.reading import Reading
 from companion.table.screen.value import Screen
@@ -44,7 +44,7 @@ class NullWatcher(Unpluggable):
         self.check()
         return None
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         """No reading."""
         self.check()
         return None

@@ -95,7 +95,8 @@ class Loop:
         if isinstance(self.session.view, ChoosingView | CheckingView):
             yield MatSeen(self._asked("watcher", table.watcher.mat))
         if not isinstance(self.session.view, ChoosingView):
-            reading = self._asked("watcher", lambda: table.watcher.read(self.session.state))
+            state, game = self.session.state, self.session.game
+            reading = self._asked("watcher", lambda: table.watcher.read(state, game))
             if reading is not None:
                 yield reading
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from companion.games.rules import Die, State
+from companion.games.rules import Die, Game, State
 from companion.table.reading import Reading
 from companion.table.screen.value import Screen
 
@@ -82,8 +82,8 @@ class Watcher(Protocol):
     def mat(self) -> str | None:
         """The name of the game whose mat lies in view, if one does."""
 
-    def read(self, state: State) -> Reading | None:
-        """What happened on the table since `state`, or None while there is nothing new."""
+    def read(self, state: State, game: Game) -> Reading | None:
+        """What happened on the table of `game` since `state`, or None if nothing is new."""
 
 
 class Voice(Protocol):

@@ -18,13 +18,14 @@ from companion.table.screen.value import Screen
 from hardware import build
 from hardware.build import BuiltTable, OptionalDice, build_table
 from hardware.buttons import GpioButtons, GpioVoice
-from hardware.camera import Camera, ThreadedCamera
+from hardware.camera import ThreadedCamera
 from hardware.dice import SerialDice
 from hardware.electronic_dice import ElectronicDice
 from hardware.oled import Oled
 from tests import HOME
 from tests.hardware.rig import until
 from tests.hardware.test_camera import picture
+from vision.frame import Camera
 
 PANIC = Die("panic", (("red", 1), ("blue", 1)))
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import State
+from companion.games.rules import Game, State
 from companion.table.event import PortNote, Tick
 from companion.table.fakes import (
     FactMemory,
@@ -35,7 +35,7 @@ class Dim(NullWatcher):
     def mat(self) -> str | None:
         return "pasterze"
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         return Reading(Verdict.OBSCURED, complaint="too-dark")
 
 

@@ -1,6 +1,6 @@
 """Eyes that are never wrong, for tests that are about something else than seeing."""
 
-from companion.games.rules import EMPTY, State
+from companion.games.rules import EMPTY, Game, State
 from companion.page.virtual.table import VirtualTable
 from companion.page.virtual.tabletop import looks
 from companion.table.reading import Reading, Verdict
@@ -27,7 +27,7 @@ class PerfectSight:
     def mat(self) -> str | None:
         return self.table.top.game or None
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         now, asked = self.table.now(), (self.table.top.pieces, self.table.covered, state)
         if asked != self._asked:
             self._asked, self._told_ms = asked, now

@@ -17,6 +17,7 @@ from vision.frame import Frame
 from vision.locate.geometry import plan, plans
 from vision.locate.mat_search import locate
 from vision.read.cell_odds import look
+from vision.sighting import likeliest
 from vision.synthetic import artwork
 from vision.synthetic.backdrop import MAT_PX_MM
 from vision.synthetic.render import Scene, render
@@ -64,6 +65,6 @@ def test_flat_tokens_on_a_printed_mat_are_read_from_above(
     assert view is not None
     odds = look(frame, view, game).odds
     cells = [cell for cell in plan(game).centres if " " not in cell and cell in odds]
-    seen = {cell: max(odds[cell], key=lambda one: odds[cell][one]) for cell in cells}
+    seen = {cell: likeliest(odds[cell]) for cell in cells}
 
     assert looks == {cell: found for cell, found in seen.items() if found != EMPTY}

@@ -12,7 +12,7 @@ from companion.table.fakes import FactMemory, MemoryDisplay, MemoryVoice, Queued
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press, Table
 from tests.recording.table import SmallFilm, opening
-from vision.calibrate.profile import Eyesight
+from vision.calibrate.profile import CameraProfile
 from vision.watch import CameraWatcher
 
 
@@ -22,7 +22,7 @@ def now_ms() -> int:
 
 def run(path: Path) -> None:
     begins = opening("plops")
-    recorder = Recorder(path, head_of(begins, Eyesight()))
+    recorder = Recorder(path, head_of(begins, CameraProfile()))
     lying = VirtualTable(now_ms)
     lying.lay_mat("plops")
     buttons = QueuedButtons()

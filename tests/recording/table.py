@@ -30,9 +30,9 @@ from companion.table.session.clock import Limit
 from companion.table.session.resume import Opening
 from companion.table.session.sitting import sit
 from companion.table.session.value import Session
-from vision.calibrate.profile import Eyesight
-from vision.frame import Frame
-from vision.watch import CameraWatcher, Film
+from vision.calibrate.profile import CameraProfile
+from vision.frame import Camera, Frame
+from vision.watch import CameraWatcher
 
 TICK_MS = 100
 WALL = 1_700_000_000_000
@@ -58,21 +58,6 @@ class Prompt(FrameEncoder):
         return super().frame()
 
 
-class Sight(CameraWatcher):
-    """The recogniser above the virtual table."""
-
-    camera = True
-
-    def picture(self) -> bytes | None:
-        return None
-
-    def doctor(self) -> str:
-        return ""
-
-    def close(self) -> None:
-        pass
-
-
 def opening(game: str, seats: int | None = None) -> Opening:
     """The lobby with this game chosen."""
     found = GAMES[game]
@@ -85,7 +70,7 @@ class Recorded:
     """Something that is being recorded, with a clock that only moves when it is told to."""
 
     def __init__(self, path: Path, begins: Opening) -> None:
-        self.writer = RecordingWriter(path, head_of(begins, Eyesight()))
+        self.writer = RecordingWriter(path, head_of(begins, CameraProfile()))
         self.capture = TickCapture(self.writer)
         self.memory = FactMemory()
         self.now = 0
@@ -111,9 +96,9 @@ class RecordedEvening(Recorded):
         loop = self.evening.loop
         self.evening.loop = RecordingLoop(loop.session, loop.table, loop.store, self.capture)
 
-    def _sight(self, table: VirtualTable) -> Sight:
+    def _sight(self, table: VirtualTable) -> CameraWatcher:
         self.film = SmallFilm(table)
-        return Sight(RecordingFilm(Prompt(self.film), self.capture))
+        return CameraWatcher(RecordingFilm(Prompt(self.film), self.capture))
 
     @property
     def virtual(self) -> VirtualPorts:
@@ -180,7 +165,7 @@ def sat_down(path: Path, game: str = "plops") -> RecordedKeys:
     return table
 
 
-def replay(path: Path, watch: Callable[[Film], CameraWatcher] | None = None) -> Replay:
+def replay(path: Path, watch: Callable[[Camera], CameraWatcher] | None = None) -> Replay:
     """Play a recording again, all of it."""
     recording = Recording(path)
     seen: Watch = watch or partial(watcher_of, recording)

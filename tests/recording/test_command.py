@@ -21,7 +21,7 @@ from companion.table.event import EnteredMove, Tick
 from companion.table.session.resume import Opening
 from tests import HOME
 from tests.recording.table import OK, rewritten, sat_down
-from vision.calibrate.profile import Eyesight
+from vision.calibrate.profile import CameraProfile
 
 
 def replay_lines(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
@@ -97,7 +97,7 @@ def test_nets_that_are_not_the_recorded_ones_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "sitting"
-    writer = RecordingWriter(path, {**head_of(Opening(), Eyesight()), "eye": "owl"})
+    writer = RecordingWriter(path, {**head_of(Opening(), CameraProfile()), "eye": "owl"})
     writer.add_tick(RecordedTick(Tick(0, 0)))
     writer.close()
     code, lines = replay_lines(path, capsys)

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.games.plops.state import Plops
-from companion.games.rules import State
+from companion.games.rules import Game, State
 from companion.recording.reader import RecordedFrame, RecordedItem, Recording
 from companion.recording.replay import describe
 from companion.recording.tick import RecordedTick
@@ -22,12 +22,12 @@ from tests.recording.table import (
     NoFilm,
     RecordedEvening,
     RecordedKeys,
-    Sight,
     opening,
     replay,
     rewritten,
     sat_down,
 )
+from vision.watch import CameraWatcher
 
 STEPS = 4
 NEXT = Press(Button.NEXT)
@@ -163,16 +163,16 @@ def test_an_owners_own_box_and_a_lost_journal_are_part_of_the_beginning(tmp_path
     assert asdict(begins)["lost"] == tuple(Recording(tmp_path / "sitting").head["opening"]["lost"])
 
 
-class Stumbling(Sight):
+class Stumbling(CameraWatcher):
     """A watcher with a bug: it falls over the third state that it is asked about."""
 
     asked = 0
 
-    def read(self, state: State) -> Reading | None:
+    def read(self, state: State, game: Game) -> Reading | None:
         self.asked += 1
         if self.asked == 3:
             raise ZeroDivisionError("third time")
-        return super().read(state)
+        return super().read(state, game)
 
 
 def test_a_crash_of_ours_is_recorded_and_found_again(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pytest
 
 from tests.vision.tables import PHOTOS
-from vision.frame import FrameError, accepted, read_image
+from vision.frame import FrameError, accepted, decode_jpeg, encode_jpeg, read_image
 
 GOOD = PHOTOS / "shear_panic_game_1100_f00.jpg"
 
@@ -32,6 +32,7 @@ BAD = {
     "tiny.png": (png(colorful(48, 64)), "tiny.png: 64 x 48 is too small"),
     "huge.png": (png(np.zeros((7000, 7000), np.uint8)), "huge.png: 7000 x 7000 is too large"),
     "deep.png": (png(colorful(480, 640).astype(np.uint16)), "deep.png: 16 bits a colour"),
+    "bare.png": (png(colorful(480, 640))[:33] + png(colorful(9, 9))[-12:], "bare.png: the file is"),
     "grey.png": (png(colorful(480, 640)[..., 0]), "grey.png: a grey picture"),
 }
 
@@ -80,3 +81,13 @@ def test_a_camera_that_gives_no_picture_is_told_so(
 ) -> None:
     with pytest.raises(FrameError, match=f"^camera: {reason}"):
         accepted(picture)
+
+
+def test_a_jpeg_that_is_none_is_refused() -> None:
+    good = encode_jpeg(colorful(480, 640))
+    huge = bytearray(good)
+    size = good.index(b"\xff\xc0") + 5
+    huge[size : size + 4] = b"\xff\xff\xff\xff"
+    for bad in (b"", b"a sheep", b"\xff\xd8\xff", good[:100], bytes(huge)):
+        with pytest.raises(FrameError):
+            decode_jpeg(bad)

@@ -18,15 +18,19 @@ from vision.infer import Evidence, candidates, infer
 from vision.sighting import OTHER, Sighting
 
 SURE = 0.98
-MARKED = ("card", "shepherd card")
 PEN_TAKEN = (19, 28, 162)
 """Seeds of turns that end with a pen being taken, which two cards would have allowed."""
 
 
 def seen(state: State, looks: Mapping[Cell, Look]) -> Sighting:
     """A clear look at a table; a place for cards is only spoken of when one lies there."""
-    cells = [cell for cell in state.board.cells if cell in looks or cell not in MARKED]
+    cells = [cell for cell in state.board.cells if cell in looks or cell not in state.board.cards]
     return Sighting({cell: {looks.get(cell, EMPTY): SURE, "other": 1 - SURE} for cell in cells})
+
+
+def bared(state: State) -> dict[Cell, Look]:
+    """The table without its open cards."""
+    return {c: look for c, look in state.observation().items() if c not in state.board.cards}
 
 
 def misread(sighting: Sighting, cell: Cell, look: Look) -> Sighting:
@@ -81,7 +85,7 @@ def test_one_cell_misread_with_confidence_is_never_a_wrong_certain(
     line, after = turn(state, random.Random(seed))
     looks = after.observation()
     sighting = seen(state, looks)
-    touched = {c for c in {*looks, *state.observation()} if c not in MARKED} or {
+    touched = {c for c in {*looks, *state.observation()} if c not in state.board.cards} or {
         next(iter(state.board.cells))
     }
     cell = data.draw(st.sampled_from(sorted(touched)) | st.sampled_from(state.board.cells[:-2]))
@@ -105,10 +109,10 @@ def _team_turn(seed: int) -> tuple[Pasterze, Pasterze]:
 @pytest.mark.parametrize("seed", range(12))
 def test_the_turn_of_two_partners_is_read_at_once_though_no_card_lies_in_view(seed: int) -> None:
     before, after = _team_turn(seed)
-    bare = {c: k for c, k in after.observation().items() if c not in MARKED}
+    bare = bared(after)
     reading = infer(before, seen(before, bare))
     ends = [played(before, line) for line in reading.lines]
-    tables = [{c: k for c, k in e.observation().items() if c not in MARKED} for e in ends]
+    tables = [*map(bared, ends)]
     assert tables
     assert all(table == bare for table in tables)
     alone = len(set(ends)) == 1
@@ -119,12 +123,12 @@ def test_the_turn_of_two_partners_is_read_at_once_though_no_card_lies_in_view(se
 def test_a_pen_that_was_taken_is_not_asked_about_whichever_card_was_played(seed: int) -> None:
     state = waiting(GAMES["pasterze"], seed)
     line, after = turn(state, random.Random(seed))
-    bare = {c: k for c, k in after.observation().items() if c not in MARKED}
+    bare = bared(after)
     reading = infer(state, seen(state, bare))
-    tables = [played(state, found).observation() for found in reading.lines]
+    tables = [bared(played(state, found)) for found in reading.lines]
     assert "pen" == line[-1][0]
     assert len(tables) > 1
-    assert all(bare == {c: k for c, k in t.items() if c not in MARKED} for t in tables)
+    assert all(bare == table for table in tables)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -133,7 +137,7 @@ def test_the_turn_of_two_partners_half_done_is_the_first_ones(seed: int) -> None
     state = before
     while not (state.midway and state.turn == state.team.dog and state.stage == Stage.DOG):
         state = state.apply(state.legal_moves()[0])
-    bare = {c: k for c, k in state.observation().items() if c not in MARKED}
+    bare = bared(state)
     reading = infer(before, seen(before, bare))
     assert reading.lines
     assert {"shepherd", "pull", "aside", "first"} >= {line[-1][0] for line in reading.lines}
@@ -173,7 +177,7 @@ def test_two_turns_one_cell_apart_are_asked_about(name: str, seed: int) -> None:
             apart = [
                 c for c in {*one.looks, *other.looks} if one.looks.get(c) != other.looks.get(c)
             ]
-            if len(apart) == 1 and apart[0] not in MARKED:
+            if len(apart) == 1 and apart[0] not in state.board.cards:
                 look = other.looks.get(apart[0], EMPTY)
                 reading = infer(state, misread(seen(state, one.looks), apart[0], look))
                 assert not is_wrong(reading, state, one.line, one.looks)

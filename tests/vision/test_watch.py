@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
@@ -10,26 +10,21 @@ from companion.games import GAMES
 from companion.games.rules import DICE, Game, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES, covered, moment
-from vision.frame import Frame
+from vision.frame import Frame, Shot
 from vision.locate.geometry import plan
 from vision.synthetic.render import Hand, Scene, pose_of, render
-from vision.watch import CameraWatcher, game_of
+from vision.watch import CameraWatcher, watched
 
 FRAME_S = 0.1
 ROOM = Scene(size=(960, 720))
 HAND = Hand(20.0, -30.0, 45.0, 250.0, 3)
 
 
-@dataclass(frozen=True)
-class Shot:
-    pixels: Frame
-    at: float
-
-
 class Staged:
     """A film that shows what a test puts before it, ten frames a second."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
         self.state = state
         self.shot: Shot | None = None
         self.watcher = CameraWatcher(self)
@@ -54,15 +49,15 @@ class Staged:
         for frame in [frame for frame in frames for _ in range(2)]:
             self.ticks += 1
             self.shot = Shot(frame, self.ticks // 2 * FRAME_S)
-            reading = self.watcher.read(self.state)
+            reading = self.watcher.read(self.state, self.game)
             if reading and reading != self.told:
                 told.append(reading)
                 self.told = reading
         return told
 
 
-def frames(state: State, count: int, scene: Scene = ROOM) -> list[Frame]:
-    game, looks = game_of(state), state.observation()
+def frames(game: Game, state: State, count: int, scene: Scene = ROOM) -> list[Frame]:
+    looks = state.observation()
     return [render(game, looks, scene, tick=tick) for tick in range(count)]
 
 
@@ -87,31 +82,34 @@ def leads(state: State, line: Line) -> State:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hand_is_waited_for_and_the_move_is_read_half_a_second_after_it(name: str) -> None:
-    before, after = turn(GAMES[name], 2)
+    game = GAMES[name]
+    before, after = turn(game, 2)
     with_hand = replace(ROOM, hands=(HAND,))
-    stage = Staged(before)
-    assert Verdict.UNCHANGED is stage.roll(frames(before, 4))[-1]
-    reaching = [*frames(before, 2, with_hand), *frames(after, 2, with_hand)]
+    stage = Staged(game, before)
+    assert Verdict.UNCHANGED is stage.roll(frames(game, before, 4))[-1]
+    reaching = [*frames(game, before, 2, with_hand), *frames(game, after, 2, with_hand)]
     assert {Verdict.OBSCURED} == set(stage.roll(reaching))
-    told = stage.readings(frames(after, 5))
+    told = stage.readings(frames(game, after, 5))
     assert [] == told[:-1]
     assert told[-1].verdict in (Verdict.CERTAIN, Verdict.ASK)
     assert after.observation() in [leads(before, line).observation() for line in told[-1].lines]
 
 
 def test_a_hand_that_only_passes_changes_nothing() -> None:
-    state = moment(GAMES["pasterze"], 4)
-    stage = Staged(state)
-    passing = frames(state, 3, replace(ROOM, hands=(HAND,)))
-    told = stage.roll([*frames(state, 4), *passing, *frames(state, 5)])
+    game = GAMES["pasterze"]
+    state = moment(game, 4)
+    stage = Staged(game, state)
+    passing = frames(game, state, 3, replace(ROOM, hands=(HAND,)))
+    told = stage.roll([*frames(game, state, 4), *passing, *frames(game, state, 5)])
     assert [Verdict.UNCHANGED, Verdict.OBSCURED, Verdict.UNCHANGED] == told[1:]
 
 
 def test_a_new_state_is_answered_from_what_was_seen_already() -> None:
-    before, after = turn(GAMES["pasterze"], 2)
-    stage = Staged(before)
-    stage.roll([*frames(before, 4), *frames(after, 5)])
-    reading = stage.watcher.read(after)
+    game = GAMES["pasterze"]
+    before, after = turn(game, 2)
+    stage = Staged(game, before)
+    stage.roll([*frames(game, before, 4), *frames(game, after, 5)])
+    reading = stage.watcher.read(after, game)
     assert reading is not None
     assert Verdict.UNCHANGED is reading.verdict
 
@@ -119,43 +117,75 @@ def test_a_new_state_is_answered_from_what_was_seen_already() -> None:
 def test_a_bumped_mat_and_a_covered_marker_are_followed() -> None:
     game = GAMES["shear_panic"]
     state = moment(game, 2)
-    stage = Staged(state)
-    stage.roll(frames(state, 4))
+    stage = Staged(game, state)
+    stage.roll(frames(game, state, 4))
     bumped = replace(ROOM, aim_mm=(12.0, -9.0), roll_deg=2.0)
-    stage.roll(frames(state, 5, bumped))
+    stage.roll(frames(game, state, 5, bumped))
     assert Verdict.UNCHANGED is stage.last()
     pose = pose_of(game, bumped)
     sheet = plan(game)
-    stage.roll([covered(frame, pose, sheet, [0]) for frame in frames(state, 5, bumped)])
+    stage.roll([covered(frame, pose, sheet, [0]) for frame in frames(game, state, 5, bumped)])
     assert Verdict.UNCHANGED is stage.last()
 
 
 def test_a_mat_out_of_sight_is_said_so_and_found_again() -> None:
-    state = moment(GAMES["sheep_race"], 1)
-    stage = Staged(state)
-    stage.roll(frames(state, 4))
-    dark = [frame // 100 for frame in frames(state, 8)]
+    game = GAMES["sheep_race"]
+    state = moment(game, 1)
+    stage = Staged(game, state)
+    stage.roll(frames(game, state, 4))
+    dark = [frame // 100 for frame in frames(game, state, 8)]
     assert Verdict.OBSCURED is stage.roll(dark)[-1]
     assert stage.watcher.mat() is None
-    assert Verdict.UNCHANGED is stage.roll(frames(state, 9))[-1]
+    assert Verdict.UNCHANGED is stage.roll(frames(game, state, 9))[-1]
     assert "sheep_race" == stage.watcher.mat()
 
 
 def test_the_mat_of_another_game_is_not_read() -> None:
-    stage = Staged(moment(GAMES["plops"], 1))
-    assert {Verdict.OBSCURED} == set(stage.roll(frames(moment(GAMES["pasterze"], 1), 5)))
+    game, other = GAMES["plops"], GAMES["pasterze"]
+    stage = Staged(game, moment(game, 1))
+    assert {Verdict.OBSCURED} == set(stage.roll(frames(other, moment(other, 1), 5)))
     assert "pasterze" == stage.watcher.mat()
 
 
 def test_the_same_frames_and_questions_are_understood_alike() -> None:
-    before, after = turn(GAMES["battle_sheep"], 3)
-    shown = [*frames(before, 4), *frames(after, 2, replace(ROOM, hands=(HAND,))), *frames(after, 5)]
-    assert Staged(before).readings(shown) == Staged(before).readings(shown)
+    game = GAMES["battle_sheep"]
+    before, after = turn(game, 3)
+    shown = [
+        *frames(game, before, 4),
+        *frames(game, after, 2, replace(ROOM, hands=(HAND,))),
+        *frames(game, after, 5),
+    ]
+    assert Staged(game, before).readings(shown) == Staged(game, before).readings(shown)
 
 
 def test_a_film_that_stands_still_is_read_by_the_frames_there_are() -> None:
-    state = moment(GAMES["plops"], 5)
-    stage = Staged(state)
-    assert [Verdict.UNSURE] == stage.roll(frames(state, 1))
-    told = [stage.watcher.read(state) for _ in range(4)]
+    game = GAMES["plops"]
+    state = moment(game, 5)
+    stage = Staged(game, state)
+    assert [Verdict.UNSURE] == stage.roll(frames(game, state, 1))
+    told = [stage.watcher.read(state, game) for _ in range(4)]
     assert [Verdict.UNCHANGED] == [reading.verdict for reading in told if reading]
+
+
+def test_a_step_can_be_taken_again_from_any_memory_and_leaves_it_as_it_was() -> None:
+    game = GAMES["shear_panic"]
+    before, after = turn(game, 2)
+    stage = Staged(game, before)
+    stage.roll(frames(game, before, 4))
+    memory, shots = (
+        stage.watcher.memory,
+        [Shot(f, 9 + n) for n, f in enumerate(frames(game, after, 4))],
+    )
+
+    def told() -> list[Reading | None]:
+        later, readings = memory, []
+        for shot in shots:
+            later, reading = watched(later, shot, before, game)
+            readings.append(reading)
+        return readings
+
+    first = told()
+    assert first == told()
+    assert first[-1] is not None
+    assert first[-1].verdict in (Verdict.CERTAIN, Verdict.ASK)
+    assert (None, Verdict.UNCHANGED) == (watched(memory, None, before, game)[1], stage.last())

@@ -1,4 +1,4 @@
-"""What may go wrong between the table and the picture, done to a good picture."""
+"""Disturbances of pictures: what may go wrong between the table and the camera's output."""
 
 from collections.abc import Callable, Mapping
 

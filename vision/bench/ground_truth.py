@@ -1,24 +1,27 @@
-"""The truth beside a photograph, as the games would say it; for learning and measuring only.
+"""Ground truth beside a photograph, in the looks and cells of its game.
 
-The recogniser never reads it. Fields are those of the footage: `NAME.json` beside `NAME.jpg`.
+It is for training and measuring only, the recogniser never reads it. Fields are those of the
+footage: `NAME.json` beside `NAME.jpg`.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.games.board import Cell, hex_name, square_name
-from companion.games.rules import Look
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.pieces import Piece, Shape
+from companion.games.rules import Game, Look, TableSnapshot, catalogue
+from vision.bench.scene_format import cell_grid, look_of, piece_of
 
-FIGURE = {"ram": "roger", "shearer": "shearer"}
 CLEAR_SHARE, HIDDEN_SHARE = 0.1, 0.7
 """A cell that a hand covers more than the first is not expected to be read; more than the second,
 it shows nothing but the hand."""
 PICTURES = (".jpg", ".jpeg", ".png")
 KEPT = ("board", "state", "figures", "scene", "distractors")
-"""Fields that lessons and turns ask for; where each cell's pixels are takes most of the memory."""
+"""Fields that samples ask for; where each cell's pixels are takes most of the memory."""
 
 
 class TruthError(ValueError):
@@ -27,13 +30,15 @@ class TruthError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """What lies on one photographed table."""
+    """Ground truth of one photographed table."""
 
     name: str
     picture: Path
     game: str
     looks: Mapping[Cell, Look]
     """The look of every cell that is not empty."""
+    below: Mapping[Cell, Look]
+    """What lies out of sight under a piece."""
     heights: Mapping[Cell, int]
     """How many tokens stand on a cell."""
     household: str
@@ -47,7 +52,7 @@ class Truth:
     sequence: str
     """The game that the frame belongs to, or nothing."""
     raw: Mapping[str, Any]
-    """The fields that are `KEPT`, as they are told."""
+    """The fields that are `KEPT`, as they are in the file."""
 
 
 def truths(folder: Path) -> Iterator[Truth]:
@@ -66,86 +71,76 @@ def read(path: Path, picture: Path) -> Truth:
     Raises `TruthError` if it is not told as in the footage.
     """
     try:
-        return told(json.loads(path.read_text(encoding="utf-8")), path.stem, picture)
+        return from_json(json.loads(path.read_text(encoding="utf-8")), path.stem, picture)
     except (LookupError, TypeError, ValueError) as error:
         raise TruthError(f"{path.name}: not the truth of a photograph: {error!r}") from None
 
 
-def told(raw: Mapping[str, Any], name: str, picture: Path) -> Truth:
-    """The truth that these fields tell."""
-    game, scene = raw["board"]["name"], raw["scene"]
-    looks, heights = _looks(raw)
+def from_json(raw: Mapping[str, Any], name: str, picture: Path) -> Truth:
+    """Decode the fields of a truth file."""
+    game, scene = GAMES[raw["board"]["name"]], raw["scene"]
+    table = _table(game, raw)
     return Truth(
         name=name,
         picture=picture,
-        game=game,
-        looks=looks,
-        heights=heights,
-        household=f"{game} {scene['style_seed']}",
+        game=game.name,
+        looks=table.looks,
+        below=table.below,
+        heights=table.heights,
+        household=f"{game.name} {scene['style_seed']}",
         hand=bool(scene.get("hand")) or raw["hand_fraction"] > 0,
-        covered=_covered(raw, CLEAR_SHARE),
-        hidden=_covered(raw, HIDDEN_SHARE),
+        covered=_covered(game, raw, CLEAR_SHARE),
+        hidden=_covered(game, raw, HIDDEN_SHARE),
         note=scene.get("note") or "",
         sequence=name.rpartition("_f")[0] if scene.get("turn") is not None else "",
         raw={key: raw[key] for key in KEPT if key in raw},
     )
 
 
-def _covered(raw: Mapping[str, Any], share: float) -> frozenset[Cell]:
+def snapshot(truth: Truth) -> TableSnapshot:
+    """The table of a truth as its game knows it; who moved is the last word of the note."""
+    color = truth.note.rpartition(" ")[2]
+    mover = color if color in GAMES[truth.game].colors else ""
+    return TableSnapshot(truth.looks, truth.below, truth.heights, mover)
+
+
+def _covered(game: Game, raw: Mapping[str, Any], share: float) -> frozenset[Cell]:
+    cells = cell_grid(game).cells
     return frozenset(
-        cell_name(raw["board"], [int(word) for word in key.split(",")])
+        cells[_place(key.split(","))]
         for key, shares in raw["cells"].items()
         if shares.get("hand", 0.0) + shares.get("distractor", 0.0) > share
     )
 
 
-def cell_name(board: Mapping[str, Any], cell: list[int]) -> Cell:
-    """The game's name of a truth's cell."""
-    first, second = cell
-    if board["name"] == "battle_sheep":
-        return hex_name(first, second)
-    if board["name"] == "sheep_race":
-        return f"{first + 1}-{second}"
-    return square_name(second, board["rows"] - 1 - first)
+def _place(words: Sequence[str | int]) -> tuple[int, int]:
+    first, second = map(int, words)
+    return first, second
 
 
-def side(board: Mapping[str, Any], cell: list[int]) -> str:
-    """The side of the board on which a figure outside the grid stands."""
-    row, column = cell
-    if row < 0 or row >= board["rows"]:
-        return "n" if row < 0 else "s"
-    return "w" if column < 0 else "e"
+def cell_of(game: Game, figure: Mapping[str, Any]) -> Cell:
+    """The cell on which a figure stands, or its place in the margin."""
+    grid, place = cell_grid(game), _place(figure["cell"])
+    side = grid.side(place)
+    return grid.cells[place] if side is None else f"{piece_of(game, figure).look} {side}"
 
 
-def _looks(raw: Mapping[str, Any]) -> tuple[dict[Cell, Look], dict[Cell, int]]:
-    board = raw["board"]
-    looks = {hex_name(q, r): "pasture" for q, r in board.get("hexes") or ()}
+def _table(game: Game, raw: Mapping[str, Any]) -> TableSnapshot:
+    """All that lies on the table; a piece on a pen hides it, unless it is seen as held by it."""
+    tiles = [piece.look for piece in catalogue(game) if piece.shape is Shape.TILE]
+    cells = cell_grid(game).cells
+    looks = {cells[q, r]: tiles[0] for q, r in raw["board"].get("hexes") or ()}
     heights: dict[Cell, int] = {}
-    pens: dict[Cell, Look] = {}
-    for piece in raw["state"]:
-        kind = piece["kind"]
-        if kind in FIGURE:
-            looks[f"{FIGURE[kind]} {side(board, piece['cell'])}"] = FIGURE[kind]
-            continue
-        cell = cell_name(board, piece["cell"])
-        if kind == "pen":
-            pens[cell] = f"{piece['color']} pen"
+    pens: dict[Cell, Piece] = {}
+    for figure in raw["state"]:
+        cell, piece = cell_of(game, figure), piece_of(game, figure)
+        if piece.shape is Shape.PEN:
+            pens[cell] = piece
         else:
-            looks[cell] = _piece(board["name"], piece)
-        if kind == "stack":
-            heights[cell] = piece["count"]
-    for cell, pen in pens.items():
-        above = looks.get(cell)
-        looks[cell] = {None: pen, "sheep": f"{pen} sheep"}.get(above, above or pen)
-    return looks, heights
-
-
-def _piece(game: str, piece: Mapping[str, Any]) -> Look:
-    kind = str(piece["kind"])
-    if kind == "stack":
-        return str(piece["color"])
-    if kind != "sheep" or game == "pasterze":
-        return kind
-    if game == "sheep_race":
-        return "lying" if piece.get("lying") else "sheep"
-    return f"{piece['color']} {piece['facing'].lower()}"
+            looks[cell] = look_of(piece, figure)
+        if piece.shape is Shape.STACK:
+            heights[cell] = figure["count"]
+    free = {cell: pen.look for cell, pen in pens.items() if cell not in looks}
+    held = {c: pen.holding[looks[c]] for c, pen in pens.items() if looks.get(c) in pen.holding}
+    below = {c: pen.look for c, pen in pens.items() if c not in free and c not in held}
+    return TableSnapshot(looks | free | held, below, heights)

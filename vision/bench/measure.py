@@ -1,4 +1,4 @@
-"""How well and how fast the table is read, over photographs with their truth beside them."""
+"""Benchmark of vision: accuracy and speed over photographs with their truth beside them."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -10,59 +10,60 @@ from typing import Any
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.rules import EMPTY, Look, State
+from companion.games.pieces import FACINGS
+from companion.games.rules import EMPTY, Look, State, catalogue
 from companion.table.reading import Line, Verdict
-from vision.bench.before_turn import before, table
+from vision.bench.before_turn import before, is_left
 from vision.bench.disturbances import DISTURBANCES, Disturbance
 from vision.bench.ground_truth import Truth, truths
 from vision.bench.tally import (
     HEAD,
     STAGES,
-    Tally,
-    Tell,
+    Report,
+    VisionTally,
     bars,
+    report_boards,
+    report_times,
     row,
     summed,
-    tell_boards,
-    tell_times,
 )
-from vision.clear.gate import Gate, accept, watch
+from vision.clear.gate import Gate, accept, obstruction
 from vision.frame import Frame, read_image
 from vision.infer import infer
 from vision.locate.geometry import View, plans
 from vision.locate.mat_search import locate
 from vision.read.cell_odds import look
-from vision.read.classes import WAYS, has_flock
 from vision.read.piece_count import counted
-from vision.sighting import Sighting
+from vision.sighting import Sighting, likeliest
 
 
-def measure(folder: Path, tell: Tell) -> dict[str, Any]:
-    """Everything that can be measured on a folder of photographs."""
+def measure(folder: Path, report: Report) -> dict[str, Any]:
+    """All figures of a folder of photographs."""
     cv2.setNumThreads(1)
     found = list(truths(folder))
     if not found:
         return {"pictures": 0}
     households = {truth.household for truth in found}
-    tell(f"{len(found)} pictures of {len(households)} households in {folder.name}")
+    report(f"{len(found)} pictures of {len(households)} households in {folder.name}")
     boards = by_board(found)
-    tell_boards(boards, tell)
+    report_boards(boards, report)
     times = timed(found)
-    tell_times(times, tell)
+    report_times(times, report)
     peak = getrusage(RUSAGE_SELF).ru_maxrss / 1024
-    tell(f"peak memory {peak:.0f} MB")
+    report(f"peak memory {peak:.0f} MB")
     disturbed = {}
-    tell("")
-    tell(f"{'disturbance':<16}{HEAD}")
+    report("")
+    report(f"{'disturbance':<16}{HEAD}")
     for name, disturbance in DISTURBANCES.items():
         disturbed[name] = summed(by_board(found, disturbance).values())
-        tell(f"{name:<16}{row(disturbed[name])}")
-    tell("")
+        report(f"{name:<16}{row(disturbed[name])}")
+    report("")
     for line in bars(summed(boards.values()), summed(disturbed.values()), times, peak):
-        tell(line)
+        report(line)
     return {
         "pictures": len(found), "households": len(households), "peak_mb": round(peak),
         "boards": {game: tally.plain() for game, tally in boards.items()},
@@ -70,11 +71,13 @@ def measure(folder: Path, tell: Tell) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def by_board(found: Sequence[Truth], disturbance: Disturbance | None = None) -> dict[str, Tally]:
+def by_board(
+    found: Sequence[Truth], disturbance: Disturbance | None = None
+) -> dict[str, VisionTally]:
     """The tallies of all pictures, board by board."""
-    tallies: dict[str, Tally] = {}
+    tallies: dict[str, VisionTally] = {}
     for (game, sequence), frames in groupby(found, key=lambda t: (t.game, t.sequence)):
-        tally = tallies.setdefault(game, Tally())
+        tally = tallies.setdefault(game, VisionTally())
         if sequence:
             tally.add(_sequence(list(frames), disturbance))
         else:
@@ -83,9 +86,9 @@ def by_board(found: Sequence[Truth], disturbance: Disturbance | None = None) -> 
     return tallies
 
 
-def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Tally:
-    """One household's frames in their order, as a camera would have seen them."""
-    tally, gate = Tally(), Gate()
+def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> VisionTally:
+    """Tally of one household's frames in their order, as a camera would have seen them."""
+    tally, gate = VisionTally(), Gate()
     view: View | None = None
     last: Truth | None = None
     for truth in frames:
@@ -98,8 +101,8 @@ def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Tally
             view = None
             continue
         # A camera sees each moment many times; whatever differs from the last frame has moved.
-        _, gate = watch(gate, frame, view)
-        closed, gate = watch(gate, frame, view)
+        _, gate = obstruction(gate, frame, view)
+        closed, gate = obstruction(gate, frame, view)
         sighting = look(frame, view, GAMES[truth.game])
         clear = closed is None and sighting.clear
         if truth.hand:
@@ -120,13 +123,13 @@ def opened(truth: Truth, disturbance: Disturbance | None = None) -> Frame:
     return disturbance(frame) if disturbance else frame
 
 
-def _judge(tally: Tally, truth: Truth, sighting: Sighting) -> None:
+def _judge(tally: VisionTally, truth: Truth, sighting: Sighting) -> None:
     """Compare a sighting with the truth, cell by cell and as a whole."""
     game = GAMES[truth.game]
     odds = {cell: o for cell, o in sighting.odds.items() if cell not in truth.covered}
     wrong = tally.cells_wrong
     for cell, chances in odds.items():
-        best = max(chances, key=lambda look: chances[look])
+        best = likeliest(chances)
         tally.note(chances[best], best == truth.looks.get(cell, EMPTY))
     tally.boards += 1
     tally.boards_plain += wrong == tally.cells_wrong
@@ -134,13 +137,13 @@ def _judge(tally: Tally, truth: Truth, sighting: Sighting) -> None:
     tally.boards_exact += all(
         seen.get(cell, EMPTY) == truth.looks.get(cell, EMPTY) for cell in odds
     )
-    if has_flock(game):
+    if any(piece.facing for piece in catalogue(game)):
         tally.flocks += 1
         tally.facing_right += _facing(seen) == _facing(truth.looks)
 
 
 def _facing(looks: Mapping[Cell, Look]) -> str:
-    ways = Counter(way for look in looks.values() if (way := look.rpartition(" ")[2]) in WAYS)
+    ways = Counter(way for look in looks.values() if (way := look.rpartition(" ")[2]) in FACINGS)
     return ways.most_common(1)[0][0] if ways else ""
 
 
@@ -151,7 +154,7 @@ def _step(last: Truth, truth: Truth, sighting: Sighting) -> str:
         return "unknown"
     reading = infer(state, sighting)
     ends = [_end(state, line) for line in reading.lines]
-    fitting = [truth.looks in (table(e.observation()), table(e.untidied())) for e in ends]
+    fitting = [is_left(truth.looks, end) for end in ends]
     match reading.verdict:
         case Verdict.UNCHANGED:
             return "right" if last.looks == truth.looks else "missed"
@@ -188,6 +191,12 @@ def timed(found: Sequence[Truth]) -> dict[str, Any]:
         stage: {"p50": round(float(a), 2), "p95": round(float(b), 2)}
         for stage, a, b in zip(STAGES, middle, most, strict=True)
     }
+    return told | _ratios(spent, np.array(games))
+
+
+def _ratios(spent: npt.NDArray[np.float64], games: npt.NDArray[np.str_]) -> dict[str, Any]:
+    """Medians of what stages take compared with one marker detection and one JPEG decoding."""
+    told: dict[str, Any] = {}
     ratios = spent / spent[:, [STAGES.index("aruco")]]
     packed = spent / spent[:, [STAGES.index("decode")]]
     for stage in ("look", "steady", "anew"):
@@ -197,8 +206,8 @@ def timed(found: Sequence[Truth]) -> dict[str, Any]:
     for stage in ("steady", "anew"):
         each = ratios[:, STAGES.index(stage)]
         told[f"{stage}_by_board"] = {
-            game: round(float(np.median(each[np.array(games) == game])), 3)
-            for game in dict.fromkeys(games)
+            game: round(float(np.median(each[games == game])), 3)
+            for game in dict.fromkeys(games.tolist())
         }
     return told
 
@@ -211,13 +220,13 @@ def _timed(truth: Truth, detector: cv2.aruco.ArucoDetector) -> list[float] | Non
     view = locate(frame, sheets)
     if view is None:
         return None
-    _, gate = watch(Gate(), frame, view)
+    _, gate = obstruction(Gate(), frame, view)
     state, sighting = before(truth, truth), look(frame, view, game)
     gone = [
         _least(lambda: cv2.imdecode(packed, cv2.IMREAD_COLOR)),
         _least(lambda: locate(frame, sheets)),
         _least(lambda: locate(frame, sheets, view)),
-        _least(lambda: watch(accept(gate), frame, view)),
+        _least(lambda: obstruction(accept(gate), frame, view)),
         _least(lambda: look(frame, view, game)),
         _least(lambda: infer(state, sighting)) if state is not None else 0.0,
     ]

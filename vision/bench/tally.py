@@ -1,4 +1,4 @@
-"""What a bench counts, how it is told, and how it compares with what the table has to reach."""
+"""Tally of the benchmark of vision: counts, tables of them, and the bars they have to reach."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-Tell = Callable[[str], None]
+Report = Callable[[str], None]
 BINS, FINE = 20, 100
 """How sure cells were is compared with how often they were right in so many bins, and counted in
 so many, since a list of all cells would grow with the pictures."""
@@ -21,7 +21,7 @@ STAGES = ("decode", "find", "follow", "gate", "look", "infer", "steady", "anew",
 
 
 @dataclass(slots=True)
-class Tally:
+class VisionTally:
     """Counts over some pictures."""
 
     pictures: int = 0
@@ -45,7 +45,7 @@ class Tally:
     sure: npt.NDArray[np.float64] = field(default_factory=lambda: np.zeros((FINE, 3)))
     """By how sure they were: cells, the sum of their odds, and how many were right."""
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "VisionTally") -> None:
         """Take in another tally."""
         for name in self.__slots__:
             mine, theirs = getattr(self, name), getattr(other, name)
@@ -72,9 +72,9 @@ class Tally:
         return told
 
 
-def summed(tallies: Iterable[Tally]) -> Tally:
+def summed(tallies: Iterable[VisionTally]) -> VisionTally:
     """All of them together."""
-    whole = Tally()
+    whole = VisionTally()
     for tally in tallies:
         whole.add(tally)
     return whole
@@ -86,7 +86,7 @@ HEAD = (
 )
 
 
-def row(tally: Tally) -> str:
+def row(tally: VisionTally) -> str:
     """One line of a table."""
     share = 100 * tally.cells_wrong / max(1, tally.cells)
     wrong = f"{tally.cells_wrong}/{tally.cells} {share:.2f}%"
@@ -98,32 +98,34 @@ def row(tally: Tally) -> str:
     )
 
 
-def tell_boards(boards: Mapping[str, Tally], tell: Tell) -> None:
+def report_boards(boards: Mapping[str, VisionTally], report: Report) -> None:
     """The table of boards."""
-    tell(f"{'board':<16}{HEAD}")
+    report(f"{'board':<16}{HEAD}")
     for game, tally in boards.items():
-        tell(f"{game:<16}{row(tally)}")
+        report(f"{game:<16}{row(tally)}")
 
 
-def tell_times(times: Mapping[str, Any], tell: Tell) -> None:
+def report_times(times: Mapping[str, Any], report: Report) -> None:
     """The table of times."""
     if not times:
         return
-    tell("")
-    tell("milliseconds    " + "".join(f"{stage:>9}" for stage in STAGES))
+    report("")
+    report("milliseconds    " + "".join(f"{stage:>9}" for stage in STAGES))
     for part in ("p50", "p95"):
-        tell(f"{part:<16}" + "".join(f"{times[stage][part]:>9.2f}" for stage in STAGES))
+        report(f"{part:<16}" + "".join(f"{times[stage][part]:>9.2f}" for stage in STAGES))
     for stage in ("look", "steady", "anew"):
-        tell(
+        report(
             f"{stage}: {times[f'{stage}_of_aruco']} of one default aruco detection,"
             f" {times[f'{stage}_of_decode']} of one JPEG decode"
         )
     for stage in ("steady", "anew"):
         each = ", ".join(f"{game} {ratio}" for game, ratio in times[f"{stage}_by_board"].items())
-        tell(f"{stage} over aruco by board: {each}")
+        report(f"{stage} over aruco by board: {each}")
 
 
-def bars(tally: Tally, disturbed: Tally, times: Mapping[str, Any], peak_mb: float) -> list[str]:
+def bars(
+    tally: VisionTally, disturbed: VisionTally, times: Mapping[str, Any], peak_mb: float
+) -> list[str]:
     """What the table has to reach, and what it does."""
     turns = max(1, sum(tally.steps[key] for key in HOW))
     right = tally.steps["right"] + tally.steps["alike"]
@@ -147,7 +149,7 @@ def bars(tally: Tally, disturbed: Tally, times: Mapping[str, Any], peak_mb: floa
     return lines
 
 
-def _share(tally: Tally) -> float:
+def _share(tally: VisionTally) -> float:
     return tally.boards_exact / max(1, tally.boards)
 
 

@@ -1,4 +1,4 @@
-"""A publisher's own board with four loose markers round it: measured once, kept under its name.
+"""Board calibration: a publisher's own board with four loose markers, measured once.
 
 Somebody points at the four corner cells in a picture. That gives the board's plane; the markers'
 printed size gives its millimetres, and where the markers lie is then measured.
@@ -101,13 +101,13 @@ def _squared(corners: Points) -> Points:
     return np.column_stack([turned, np.zeros(4)])
 
 
-def kept(own: Plan) -> dict[str, Any]:
+def plan_as_json(own: Plan) -> dict[str, Any]:
     """What has to be written down of such a plan: plain numbers."""
     corners = {str(n): square[:, :2].round(3).tolist() for n, square in own.markers.items()}
     return {"name": own.name, "cell_mm": own.cell_mm, "markers": corners}
 
 
-def restored(game: Game, numbers: Mapping[str, Any]) -> Plan:
+def plan_from_json(game: Game, numbers: Mapping[str, Any]) -> Plan:
     """The plan that was written down."""
     mat = plan(game)
     scale = float(numbers["cell_mm"]) / mat.cell_mm

@@ -1,4 +1,4 @@
-"""What a table has taught its camera: the lens, an owner's own boards, these very pieces.
+"""Camera profile: what a table has taught its camera of lens, own boards and these very pieces.
 
 Plain numbers in one file, one step after the other, so that the last step can be undone.
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import GAMES
-from vision.calibrate.board import kept, restored
+from vision.calibrate.board import plan_as_json, plan_from_json
 from vision.locate.geometry import Lens, Plan, plans
 from vision.read.adaptation import Tuning, heard
 
@@ -19,18 +19,18 @@ VERSION = 1
 CAMERA, MAT, PIECES = "camera", "mat", "pieces"
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading values of the wrong kind ends in."""
-Step = Mapping[str, Any]
+ProfileStep = Mapping[str, Any]
 
 
-class EyesightError(ValueError):
+class ProfileError(ValueError):
     """A file that cannot be used; the message is one line that says why."""
 
 
 @dataclass(frozen=True, slots=True)
-class Eyesight:
-    """Every step so far, the newest last."""
+class CameraProfile:
+    """Profile of a camera: every step of its calibration so far, the newest last."""
 
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ProfileStep, ...] = ()
 
     @property
     def lens(self) -> Lens | None:
@@ -44,7 +44,7 @@ class Eyesight:
         own = {name: self._last(MAT, name) for name in GAMES}
         printed = plans()
         return tuple(
-            restored(GAMES[name], step["plan"]) if step else printed[name]
+            plan_from_json(GAMES[name], step["plan"]) if step else printed[name]
             for name, step in own.items()
         )
 
@@ -53,73 +53,73 @@ class Eyesight:
         step = self._last(PIECES, game)
         return heard(step["tuning"]) if step else Tuning()
 
-    def with_lens(self, lens: Lens) -> "Eyesight":
+    def with_lens(self, lens: Lens) -> "CameraProfile":
         """After the camera was measured."""
         return self._with({"what": CAMERA, "lens": asdict(lens)})
 
-    def with_board(self, game: str, own: Plan) -> "Eyesight":
+    def with_board(self, game: str, own: Plan) -> "CameraProfile":
         """After an owner's own board was measured."""
-        return self._with({"what": MAT, "game": game, "plan": kept(own)})
+        return self._with({"what": MAT, "game": game, "plan": plan_as_json(own)})
 
-    def with_pieces(self, game: str, tuning: Tuning) -> "Eyesight":
+    def with_pieces(self, game: str, tuning: Tuning) -> "CameraProfile":
         """After the start layout was seen; an evening takes the place of the one before."""
         step = {"what": PIECES, "game": game, "tuning": tuning.told()}
         others = tuple(s for s in self.steps if (s["what"], s.get("game")) != (PIECES, game))
         return replace(self, steps=others)._with(step)
 
-    def undone(self) -> "Eyesight":
+    def undone(self) -> "CameraProfile":
         """Without the last step."""
         return replace(self, steps=self.steps[:-1])
 
-    def _with(self, step: Step) -> "Eyesight":
+    def _with(self, step: ProfileStep) -> "CameraProfile":
         return replace(self, steps=(*self.steps, step))
 
-    def _last(self, what: str, game: str | None = None) -> Step | None:
+    def _last(self, what: str, game: str | None = None) -> ProfileStep | None:
         for step in reversed(self.steps):
             if step["what"] == what and step.get("game") == game:
                 return step
         return None
 
-    def told(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """As plain values that can be kept as JSON."""
         return {"version": VERSION, "steps": [dict(step) for step in self.steps]}
 
 
-def remembered(told: Mapping[str, Any]) -> Eyesight:
-    """What was told; nothing if it is of another version.
+def profile_from_json(values: Mapping[str, Any]) -> CameraProfile:
+    """The profile in plain values; an empty one if they are of another version.
 
-    Raises `EyesightError` if it is damaged.
+    Raises `ProfileError` if it is damaged.
     """
     try:
-        if told["version"] != VERSION:
-            return Eyesight()
-        eyesight = Eyesight(tuple(told.get("steps", ())))
-        _ = (eyesight.lens, eyesight.plans, *map(eyesight.tuning, GAMES))
+        if values["version"] != VERSION:
+            return CameraProfile()
+        profile = CameraProfile(tuple(values.get("steps", ())))
+        _ = (profile.lens, profile.plans, *map(profile.tuning, GAMES))
     except NONSENSE as error:
-        raise EyesightError(f"damaged: {error}") from None
-    return eyesight
+        raise ProfileError(f"damaged: {error}") from None
+    return profile
 
 
-def taught(path: Path) -> Eyesight:
-    """What was kept in a file; nothing if there is none.
+def load_profile(path: Path) -> CameraProfile:
+    """The profile in a file; an empty one if there is none.
 
-    Raises `EyesightError`.
+    Raises `ProfileError`.
     """
     try:
-        return remembered(json.loads(path.read_text(encoding="utf-8")))
+        return profile_from_json(json.loads(path.read_text(encoding="utf-8")))
     except FileNotFoundError:
-        return Eyesight()
+        return CameraProfile()
     except (OSError, ValueError) as error:
         line = f"{path}: {error}; `./bellwether calibrate --undo` begins anew"
-        raise EyesightError(line) from None
+        raise ProfileError(line) from None
 
 
-def keep(eyesight: Eyesight, path: Path) -> None:
-    """Write it down, whole or not at all.
+def save_profile(profile: CameraProfile, path: Path) -> None:
+    """Write the profile to a file, whole or not at all.
 
     Raises `OSError`.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_suffix(".new")
-    new.write_text(json.dumps(eyesight.told()), encoding="utf-8")
+    new.write_text(json.dumps(profile.as_json()), encoding="utf-8")
     os.replace(new, path)

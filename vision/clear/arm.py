@@ -1,8 +1,8 @@
-"""Whether an arm reaches over the mat, told from a single picture.
+"""Arm detection: whether an arm reaches over the mat, told from a single picture.
 
 The mat's rim, laid out straight, looks much the same all along; what differs from its usual
 profile and goes on from the table across the margin into the field is an arm. A small net has
-learned (`python -m vision.arm_learn`) to tell that from cups, cards, glare and shadows.
+learned (`vision/train/arm.py`) to tell that from cups, cards, glare and shadows.
 """
 
 from functools import cache
@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.clear.rim import STEP_MM, Strip, in_picture, rim, to_corner_mm
+from vision.frame import Frame
 from vision.locate.geometry import View
 
 Floats = npt.NDArray[np.float32]
@@ -28,14 +29,14 @@ SURE = 2.2
 above, of 198 clear photographs 3, and of 48 others with a thing on a corner of the mat 4."""
 
 
-def reaches_in(frame: npt.NDArray[np.uint8], view: View) -> bool:
+def reaches_in(frame: Frame, view: View) -> bool:
     """Whether an arm crosses the mat's rim."""
     strip, seen = rim(frame, view), in_picture(view.pose, view.plan)
     return reach(strip, seen, to_corner_mm(view.plan)) > SURE
 
 
 def reach(strip: Strip, seen: npt.NDArray[np.bool_], to_corner: Floats) -> float:
-    """How sure it is that an arm crosses a strip, at its surest place: a mean logit."""
+    """Mean logit of an arm that crosses a strip, at its surest place."""
     says = logits(features(strip, seen, to_corner))
     says = np.where(crossed(seen), np.clip(says, -8.0, 8.0), -8.0)
     return float(np.convolve(says, np.full(WIDE, 1 / WIDE), "valid").max())
@@ -47,7 +48,7 @@ def crossed(seen: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
 
 
 def features(strip: Strip, seen: npt.NDArray[np.bool_], to_corner: Floats) -> Floats:
-    """What the net is told of each column (S, n): how it and its neighbours differ from most."""
+    """Features of each column (S, n): how it and its neighbours differ from most."""
     colors = np.log(strip + np.float32(DARK))
     light = colors.mean(axis=2)
     tones = np.stack([light, colors[..., 0] - light, colors[..., 2] - light], axis=2)
@@ -73,7 +74,7 @@ def _median(tones: Floats) -> Floats:
 
 @cache
 def weights() -> tuple[Floats, Floats, Floats, Floats]:
-    """What was learned."""
+    """Weights of the net."""
     with files("vision").joinpath("data", "arm.npz").open("rb") as file, np.load(file) as held:
         first, bias, last, most = (held[name].astype(np.float32) for name in PARTS)
     return first, bias, last, most
@@ -82,8 +83,8 @@ def weights() -> tuple[Floats, Floats, Floats, Floats]:
 PARTS = ("first", "first_bias", "last", "last_bias")
 
 
-def logits(told: Floats) -> Floats:
-    """How sure the net is of each column."""
+def logits(inputs: Floats) -> Floats:
+    """Log-odds of an arm at each column."""
     first, bias, last, most = weights()
-    hidden = np.maximum(told @ first + bias, 0)
+    hidden = np.maximum(inputs @ first + bias, 0)
     return np.asarray(hidden @ last + most[0], np.float32)

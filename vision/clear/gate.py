@@ -1,4 +1,4 @@
-"""Is the view clear? A hand, its arm or a moving shadow over the mat closes the gate.
+"""Obstruction gate: a hand, its arm or a moving shadow over the mat closes it.
 
 Every frame is compared with the one before (does anything move?) and with the last one that was
 accepted (has something come in from the picture's edge?), so a hand that rests is refused as long
@@ -13,10 +13,11 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.clear.arm import reaches_in
+from vision.frame import Frame
 from vision.locate.geometry import Plan, Points, Pose, View
 
-Small = npt.NDArray[np.float32]
-"""A picture of 80 x 60 points, logarithms of blue, green, red."""
+Thumbnail = npt.NDArray[np.float32]
+"""80 x 60 points, logarithms of blue, green, red."""
 Mask = npt.NDArray[np.bool_]
 
 SIZE, BLOCKS = (80, 60), (20, 15)
@@ -43,29 +44,29 @@ it was if only a single picture shows one: nobody's arm rests so long without st
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Gate:
-    """What was seen before: the last frame and the last accepted one, both of one pose."""
+    """State of the gate: the last frame and the last accepted one, both of one pose."""
 
     pose: Pose | None = None
-    previous: Small | None = None
-    accepted: Small | None = None
+    previous: Thumbnail | None = None
+    accepted: Thumbnail | None = None
     quiet: int = 0
     """Frames since something moved."""
 
 
-def watch(gate: Gate, frame: npt.NDArray[np.uint8], view: View | None) -> tuple[str | None, Gate]:
-    """Why the view is not clear, or None if it is; and the gate for the next frame."""
+def obstruction(gate: Gate, frame: Frame, view: View | None) -> tuple[str | None, Gate]:
+    """Obstruction of the view, or None if it is clear; and the gate for the next frame."""
     if view is None:
         return "mat-lost", Gate()
     if gate.pose is None or _shift_px(gate.pose, view) > BUMPED_PX:
         gate = Gate(view.pose)
-    now = small(frame)
+    now = thumbnail(frame)
     if gate.previous is not None and moved(now, gate.previous, view):
         return "moving", replace(gate, previous=now, quiet=0)
     gate = replace(gate, previous=now, quiet=gate.quiet + 1)
     patient = gate.quiet > PATIENCE
     if gate.accepted is None:
         return ("arm" if not patient and reaches_in(frame, view) else None), gate
-    arm = reaches_in(frame, view) if patient else came_in(now, gate.accepted, view)
+    arm = reaches_in(frame, view) if patient else _came_in(now, gate.accepted, view)
     return ("arm" if arm else None), gate
 
 
@@ -74,8 +75,8 @@ def accept(gate: Gate) -> Gate:
     return replace(gate, accepted=gate.previous)
 
 
-def small(frame: npt.NDArray[np.uint8]) -> Small:
-    """The frame made small: each point the mean of sixteen, far apart enough to be cheap."""
+def thumbnail(frame: Frame) -> Thumbnail:
+    """Thumbnail of a frame: each point the mean of sixteen, far apart enough to be cheap."""
     coarse = cv2.resize(frame, (320, 240), interpolation=cv2.INTER_NEAREST)
     points = cv2.resize(coarse, SIZE, interpolation=cv2.INTER_AREA)
     return np.asarray(cv2.log(points.astype(np.float32) + DARK), np.float32)
@@ -89,19 +90,19 @@ def _shift_px(before: Pose, view: View) -> float:
     return float(np.linalg.norm(before.project(corners) - view.project(corners), axis=1).max())
 
 
-def moved(now: Small, before: Small, view: View) -> bool:
+def moved(now: Thumbnail, before: Thumbnail, view: View) -> bool:
     """Whether any block of the mat changed, apart from the light of the whole room."""
     blocks = cv2.resize(now - before, BLOCKS, interpolation=cv2.INTER_AREA)
     change = np.abs(blocks - np.median(blocks, axis=(0, 1)))
     return bool(change[_mat(view.pose, view.plan, BLOCKS)].max() > MOVING)
 
 
-def came_in(now: Small, accepted: Small, view: View) -> bool:
+def _came_in(now: Thumbnail, accepted: Thumbnail, view: View) -> bool:
     """Whether something that was not there reaches from the picture's edge over the mat."""
     change = now - accepted
     if np.abs(change - change.mean(axis=(0, 1))).max() < HINT:
         return False  # most frames of most evenings
-    far = np.abs(change - _light(change)).max(axis=2)
+    far = np.abs(change - _lighting(change)).max(axis=2)
     hints = cv2.dilate((far > HINT).astype(np.uint8), np.ones((3, 3), np.uint8))
     _, parts = cv2.connectedComponents(hints, connectivity=8)
     labels = np.asarray(parts)
@@ -123,22 +124,22 @@ def _covered(view: View) -> Mask:
     return np.asarray(whole & ((cards == 0) | _field(view.pose, view.plan)), np.bool_)
 
 
-def _light(change: Small) -> Small:
-    """What a lamp switched on or a cloud explains: a smooth change over the whole picture."""
+def _lighting(change: Thumbnail) -> Thumbnail:
+    """Change of light by a lamp or a cloud: a quadratic, fitted by reweighted least squares."""
     blocks = cv2.resize(change, BLOCKS, interpolation=cv2.INTER_AREA).reshape(-1, 3)
-    bends = _bends(BLOCKS)
+    surfaces = _quadratics(BLOCKS)
     weight = np.ones((len(blocks), 1))
     for _ in range(4):
-        held = (bends * weight**2).T
-        fitted = np.linalg.solve(held @ bends + np.eye(6) * 1e-6, held @ blocks)
-        far = np.abs(blocks - bends @ fitted).max(axis=1, keepdims=True)
+        held = (surfaces * weight**2).T
+        fitted = np.linalg.solve(held @ surfaces + np.eye(6) * 1e-6, held @ blocks)
+        far = np.abs(blocks - surfaces @ fitted).max(axis=1, keepdims=True)
         weight = 1.0 / (1.0 + (far / 0.05) ** 2)
-    return np.asarray(_bends(SIZE) @ fitted, np.float32).reshape(SIZE[1], SIZE[0], 3)
+    return np.asarray(_quadratics(SIZE) @ fitted, np.float32).reshape(SIZE[1], SIZE[0], 3)
 
 
 @lru_cache(2)
-def _bends(size: tuple[int, int]) -> npt.NDArray[np.float64]:
-    """Surfaces of the second degree over a picture of this size: (points, 6)."""
+def _quadratics(size: tuple[int, int]) -> npt.NDArray[np.float64]:
+    """Quadratic basis over a picture of this size: (points, 6)."""
     x, y = np.meshgrid(np.linspace(-1, 1, size[0]), np.linspace(-1, 1, size[1]))
     return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=2).reshape(-1, 6)
 

@@ -1,4 +1,4 @@
-"""The mat's rim, cut at the corners and laid out straight: what lies across it shows at once."""
+"""Rim strip: the mat's edge, cut at the corners and laid out straight."""
 
 from functools import lru_cache
 
@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.frame import Frame
 from vision.locate.geometry import Plan, Points, Pose, View
 
 STEP_MM = 6.0
@@ -16,7 +17,7 @@ Strip = npt.NDArray[np.float32]
 """(depth, along, 3): from outside to inside; north, east, south and west side, clockwise."""
 
 
-def rim(frame: npt.NDArray[np.uint8], view: View) -> Strip:
+def rim(frame: Frame, view: View) -> Strip:
     """The rim of the mat in a picture, 6 mm a point."""
     across, down = _maps(view.pose, view.plan)
     fine = cv2.remap(frame, across, down, cv2.INTER_LINEAR, borderValue=(0, 0, 0))

@@ -1,12 +1,14 @@
-"""What is wrong with the light, the focus or the aim, each with the key of a sentence to say."""
+"""Image diagnosis: what is wrong with light, focus or aim, each with the key of a sentence."""
 
 from typing import NamedTuple
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from companion.games import GAMES
 from vision.clear.rim import depths_mm, in_picture, rim, to_corner_mm
+from vision.frame import Frame
+from vision.light.srgb import linear
 from vision.locate.geometry import Points, View
 from vision.locate.marker import Grey, find, pattern, sampled, side_px
 
@@ -26,7 +28,6 @@ CORNER_MM = 48.0
 """Near the mat's corners there are markers."""
 SAME_PAPER = 0.25
 """Logarithms of colour by which the margin may differ from its median and still be the margin."""
-MAT_IDS = range(24)
 CORNERS = ("nw", "ne", "se", "sw")
 
 
@@ -37,7 +38,7 @@ class Complaint(NamedTuple):
     about: tuple[tuple[str, str | int], ...] = ()
 
 
-def examine(frame: npt.NDArray[np.uint8], view: View | None) -> tuple[Complaint, ...]:
+def examine(frame: Frame, view: View | None) -> tuple[Complaint, ...]:
     """Everything that is wrong, worst first; nothing if all is well."""
     grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
     if view is None:
@@ -62,9 +63,8 @@ def _blindness(grey: Grey) -> str:
     share = np.percentile(fine, 99.5) / max(float(np.percentile(rough, 99.5)), 1e-6)
     if share < DETAIL:
         return "out-of-focus"
-    return (
-        "mat-cut-off" if min(find(grey).read, default=len(MAT_IDS)) in MAT_IDS else "mat-not-found"
-    )
+    corners = {number for game in GAMES.values() for number in game.markers}
+    return "mat-not-found" if corners.isdisjoint(find(grey).read) else "mat-cut-off"
 
 
 def _aim(view: View) -> list[Complaint]:
@@ -120,11 +120,11 @@ def _edge(grey: Grey, corners: Points) -> float:
     maps = np.stack(spots).astype(np.float32)
     seen = cv2.remap(grey, maps[..., 0], maps[..., 1], cv2.INTER_LINEAR)
     step = np.median(np.asarray(seen, np.float64), axis=0)
-    slope = np.abs(np.gradient(step, reach)).max()
-    return float((step.max() - step.min()) / max(slope, 1e-6) / module)
+    gradient = np.abs(np.gradient(step, reach)).max()
+    return float((step.max() - step.min()) / max(gradient, 1e-6) / module)
 
 
-def _glare(frame: npt.NDArray[np.uint8], grey: Grey, view: View) -> list[Complaint]:
+def _glare(frame: Frame, grey: Grey, view: View) -> list[Complaint]:
     white, black = _levels(grey, view)
     veiled = bool((black > BLACK_OF_WHITE * white).any())
     x, y = view.plan.area_mm[0] / 2, view.plan.area_mm[1] / 2
@@ -138,16 +138,17 @@ def _glare(frame: npt.NDArray[np.uint8], grey: Grey, view: View) -> list[Complai
     return []
 
 
-def _shadow(frame: npt.NDArray[np.uint8], grey: Grey, view: View) -> list[Complaint]:
+def _shadow(frame: Frame, grey: Grey, view: View) -> list[Complaint]:
     white, _ = _levels(grey, view)
-    apart = _linear(white.max()) / _linear(white.min()) if white.size else 1.0
+    whites = linear(white)
+    apart = bool(white.size) and whites.max() > WHITES_APART * whites.min()
     low, middle, high = _margin_light(frame, view)
-    if apart > WHITES_APART or middle > SUNNY * low or high > SUNNY * middle:
+    if apart or middle > SUNNY * low or high > SUNNY * middle:
         return [Complaint("strong-shadow")]
     return []
 
 
-def _margin_light(frame: npt.NDArray[np.uint8], view: View) -> tuple[float, float, float]:
+def _margin_light(frame: Frame, view: View) -> tuple[float, float, float]:
     """The dark, the usual and the bright light on the margin's paper."""
     depth = depths_mm()
     rows = (depth > 6) & (depth < 38)
@@ -156,11 +157,6 @@ def _margin_light(frame: npt.NDArray[np.uint8], view: View) -> tuple[float, floa
     colors = np.log(points + 4.0)
     tint = colors - colors.mean(axis=1, keepdims=True)
     same = np.abs(tint - np.median(tint, axis=0)).max(axis=1) < SAME_PAPER
-    light = _linear(points[same].max(axis=1)) if same.any() else np.ones(1)
+    light = linear(points[same].max(axis=1)) if same.any() else np.ones(1)
     low, middle, high = np.percentile(light, [3, 50, 97])
     return float(low), float(middle), float(high)
-
-
-def _linear(levels: npt.NDArray[np.generic] | float) -> npt.NDArray[np.float64]:
-    """Light from picture levels, about as sRGB has it."""
-    return np.asarray(((np.asarray(levels, np.float64) + 1.0) / 256.0) ** 2.2, np.float64)

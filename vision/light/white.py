@@ -1,4 +1,4 @@
-"""Tonight's light: what white looks like at every place of the mat, told by its markers.
+"""White balance: what white looks like at every place of the mat, told by its markers.
 
 Colours are judged by how much they reflect of it, so a warm lamp, a dim room and a wrong white
 balance look alike. Between the markers the light is taken to change smoothly.
@@ -11,44 +11,36 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.frame import Frame
+from vision.light.srgb import LINEAR
 from vision.locate.geometry import Plan, Points, Pose, View
 from vision.locate.marker import GRID, MODULES, RIM
 
 Colors = npt.NDArray[np.float32]
 """(..., 3): blue, green, red."""
 
-SLOPE_DOUBT = 1.8
-"""How far white may change over half a mat, as a logarithm; three markers hardly tell a slope."""
+GRADIENT_DOUBT = 1.8
+"""How far white may change over half a mat, as a logarithm; three markers hardly tell it."""
 DARKEST = 1e-3
 PAPER = 0.86
 """What white paper reflects."""
 
 
-def _linear() -> npt.NDArray[np.float32]:
-    level = np.arange(256) / 255.0
-    bright = ((level + 0.055) / 1.055) ** 2.4
-    return np.where(level <= 0.04045, level / 12.92, bright).astype(np.float32)
-
-
-LINEAR = _linear()
-"""The amount of light behind each of the 256 levels of a picture, full scale is 1."""
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class Light:
-    """Logarithms of white in the middle of the mat and its slopes: (3, 3), by channel."""
+    """Plane of log white over the mat: its middle and its gradient, (3, 3) by channel."""
 
-    slopes: npt.NDArray[np.float64]
+    plane: npt.NDArray[np.float64]
     reach_mm: float
 
     def white(self, places: Points) -> Colors:
         """White at these places (N, 2)."""
         terms = np.ones((len(places), 3))
         terms[:, 1:] = places[:, :2] / self.reach_mm
-        return np.exp(terms @ self.slopes).astype(np.float32)
+        return np.exp(terms @ self.plane).astype(np.float32)
 
 
-def light(frame: npt.NDArray[np.uint8], view: View) -> Light:
+def light(frame: Frame, view: View) -> Light:
     """The light on this picture's mat, from the white round its markers."""
     reach = max(view.plan.size_mm) / 2
     if not view.corners:
@@ -61,7 +53,7 @@ def light(frame: npt.NDArray[np.uint8], view: View) -> Light:
     whites = np.sort(np.asarray(rims), axis=1)[:, rims.shape[1] // 2]
     terms = np.ones((len(seen), 3))
     terms[:, 1:] = centres[seen] / reach
-    held = terms.T @ terms + np.diag([1e-9, 1.0, 1.0]) / SLOPE_DOUBT**2
+    held = terms.T @ terms + np.diag([1e-9, 1.0, 1.0]) / GRADIENT_DOUBT**2
     return Light(np.linalg.solve(held, terms.T @ np.log(LINEAR[whites] + DARKEST)), reach)
 
 

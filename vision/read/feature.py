@@ -6,7 +6,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from vision.light.white import LINEAR, Colors
+from vision.light.srgb import LINEAR
+from vision.light.white import Colors
 from vision.locate.geometry import Points, Pose
 from vision.read.net import Array, tones
 from vision.read.window import Chosen, Layers, Pictures, Window, windows

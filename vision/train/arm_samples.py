@@ -1,4 +1,4 @@
-"""Arms and clutter, painted into pictures or photographed: what `arm` learns from."""
+"""Training samples of arms and clutter over the mat's rim, painted or photographed."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -34,8 +34,8 @@ LEAN, FAT = 0.85, 1.3
 """A photographed arm is this part of its thickness at least, and at most."""
 
 
-class Lesson(NamedTuple):
-    """A strip of a rim, which of it the camera sees, and what to say of its columns."""
+class ArmSamples(NamedTuple):
+    """A strip of a rim, which of it the camera sees, and the labels of its columns."""
 
     strip: Floats
     seen: Mask
@@ -46,29 +46,31 @@ class Lesson(NamedTuple):
     """Its arm was not painted."""
 
 
-def lessons(frame: Frame, view: View, rng: np.random.Generator, many: int) -> list[Lesson]:
-    """The picture as it is, and with arms, clutter and light of all kinds."""
+def painted_samples(
+    frame: Frame, view: View, rng: np.random.Generator, many: int
+) -> list[ArmSamples]:
+    """Samples of a picture as it is, and with arms, clutter and light of all kinds."""
     seen = in_picture(view.pose, view.plan)
     corners = to_corner_mm(view.plan)
-    taught = [Lesson(rim(frame, view), seen, corners, np.zeros(seen.shape[1], np.int8))]
+    samples = [ArmSamples(rim(frame, view), seen, corners, np.zeros(seen.shape[1], np.int8))]
     ways = rays(view.pose)
     for turn in range(many):
         painted, arm = _painted(frame, view, ways, rng, armed=turn % 2 == 0)
-        taught.append(Lesson(rim(painted, view), seen, corners, _answer(arm, arm, view)))
-    return taught
+        samples.append(ArmSamples(rim(painted, view), seen, corners, _answer(arm, arm, view)))
+    return samples
 
 
-def photographed(frame: Frame, view: View, hands: Sequence[Mapping[str, Any]]) -> Lesson:
-    """A picture with hands where its truth says that they are."""
+def photo_sample(frame: Frame, view: View, hands: Sequence[Mapping[str, Any]]) -> ArmSamples:
+    """Sample of a photograph with hands where its truth says that they are."""
     lean, fat = (
         np.logical_or.reduce([_seen(view, hand, part) for hand in hands]) for part in (LEAN, FAT)
     )
     seen, answer = in_picture(view.pose, view.plan), _answer(lean, fat, view)
-    return Lesson(rim(frame, view), seen, to_corner_mm(view.plan), answer, photographed=True)
+    return ArmSamples(rim(frame, view), seen, to_corner_mm(view.plan), answer, photographed=True)
 
 
 def _seen(view: View, hand: Mapping[str, Any], part: float) -> Mask:
-    """Where a photographed arm is seen."""
+    """Mask of a photographed arm."""
     behind, heights, radii = np.array(ARM_MM).T
     along = np.linspace(behind[0], behind[-1], PARTS)
     back = np.radians(hand["from_deg"])
@@ -85,7 +87,7 @@ def _seen(view: View, hand: Mapping[str, Any], part: float) -> Mask:
 
 
 def _answer(arm: Mask, near: Mask, view: View) -> npt.NDArray[np.int8]:
-    """What to say, if this is certainly an arm and everything else certainly none."""
+    """Labels of columns, if this is certainly an arm and everything else certainly none."""
     covered, touched = (_laid_out(mask, view) for mask in (arm, near))
     answer = np.full(covered.shape[1], -1, np.int8)
     answer[covered[BORDER_ROWS].all(axis=0)] = 1

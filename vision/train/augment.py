@@ -1,4 +1,4 @@
-"""Other evenings from the same photographs: other lamps, other mats, hands in the way.
+"""Augmentation of samples: other lamps, other mats, hands in the way.
 
 Nets that have seen only a few households must not rely on their light. Everything here happens
 to what is reflected, before tones are made of it.
@@ -15,7 +15,7 @@ from vision.read.classes import KINDS
 from vision.read.feature import reflected
 from vision.read.net import Array
 from vision.sighting import OTHER
-from vision.train.samples import UNKNOWN, Lesson, Whole
+from vision.train.samples import UNKNOWN, Samples, Whole
 
 COVERED, TOUCHED = 0.06, 0.10
 """How many windows are covered by something, and how many are only touched by it."""
@@ -46,14 +46,14 @@ GRAIN = 1 << 20
 """So much noise is made, and used again and again."""
 THIRD = np.full((3, 1), 1 / 3, np.float32)
 SKIN = np.array([0.42, 0.58, 1.0], np.float32)
-DOG = KINDS.index("dog")
-PENS = (KINDS.index("green pen"), KINDS.index("red pen"))
+Pens = tuple[Sequence[str], Sequence[str]]
+"""Classes of pens, and of what may stand on them."""
 Flags = npt.NDArray[np.bool_]
 
 
 @dataclass(eq=False, slots=True)
 class Batch:
-    """Some windows, as reflected light."""
+    """Windows of one training step, as reflected light."""
 
     glance: Array
     low: Array
@@ -69,23 +69,30 @@ class Batch:
         return self.glance, self.low, self.high
 
 
-class Studio:
-    """Makes batches from a lesson; windows that face the camera are mirrored, but not turned."""
+class Augmenter:
+    """Draws augmented batches from samples; hexagons' windows are mirrored, but not turned."""
 
-    def __init__(self, lesson: Lesson, rng: np.random.Generator, kinds: Sequence[str]) -> None:
-        self.lesson, self.rng, self.squares = lesson, rng, kinds is KINDS
+    def __init__(
+        self,
+        samples: Samples,
+        rng: np.random.Generator,
+        kinds: Sequence[str],
+        pens: Pens = ((), ()),
+    ) -> None:
+        self.samples, self.rng, self.squares = samples, rng, kinds is KINDS
         self.other = kinds.index(OTHER)
         self.grain = rng.standard_normal(GRAIN, np.float32)
-        strange = np.flatnonzero(lesson.kind == self.other)
+        strange = np.flatnonzero(samples.kind == self.other)
         # Where nothing strange was seen, whatever there is lies in the way.
-        self.strangers = strange if len(strange) else np.arange(len(lesson))
+        self.strangers = strange if len(strange) else np.arange(len(samples))
         self.pens: dict[int, list[int]] = {}
-        for number in np.flatnonzero(np.isin(lesson.kind, PENS)) if self.squares else ():
-            self.pens.setdefault(int(lesson.picture[number]), []).append(int(number))
+        below, self.above = ([kinds.index(kind) for kind in part] for part in pens)
+        for number in np.flatnonzero(np.isin(samples.kind, below)):
+            self.pens.setdefault(int(samples.picture[number]), []).append(int(number))
 
     def plain(self, chosen: npt.NDArray[np.intp]) -> Batch:
         """These windows as they were taken."""
-        part = self.lesson.only(chosen)
+        part = self.samples.only(chosen)
         glance, low, high = (
             reflected(view, part.white) for view in (part.glance, part.low, part.high)
         )
@@ -95,8 +102,7 @@ class Studio:
     def batch(self, chosen: npt.NDArray[np.intp]) -> Batch:
         """These windows as they might have been."""
         batch = self.plain(chosen)
-        if self.squares:
-            self._pen_below(batch, chosen)
+        self._pen_below(batch, chosen)
         self._repaint(batch)
         self._cover(batch)
         self._turn(batch)
@@ -109,9 +115,9 @@ class Studio:
         return self.rng.standard_normal(shape, np.float32)
 
     def _pen_below(self, batch: Batch, chosen: npt.NDArray[np.intp]) -> None:
-        """The dog stands on a pen more often than photographs show."""
-        for place in np.flatnonzero(batch.kind == DOG):
-            pens = self.pens.get(int(self.lesson.picture[chosen[place]]), [])
+        """Stand figures on pens more often than photographs show."""
+        for place in np.flatnonzero(np.isin(batch.kind, self.above)):
+            pens = self.pens.get(int(self.samples.picture[chosen[place]]), [])
             if not pens or self.rng.random() > 0.7:
                 continue
             pen = self.plain(np.array([pens[self.rng.integers(len(pens))]]))
@@ -134,7 +140,7 @@ class Studio:
         strange = batch.kind == self.other
         much = np.flatnonzero((draw < COVERED) | strange & (draw > 0.5))
         little = np.flatnonzero((draw > 1 - TOUCHED) & ~strange)
-        ground = self.rng.integers(0, len(self.lesson), len(much))
+        ground = self.rng.integers(0, len(self.samples), len(much))
         below = self.plain(ground)
         fresh = strange[much]
         for view, other in zip(batch.views(), below.views(), strict=True):
@@ -213,7 +219,7 @@ class Studio:
         return self.grain[start : start + int(np.prod(shape))].reshape(shape)
 
     def _relight(self, batch: Batch) -> None:
-        """Another lamp, shadow, glare, exposure curve and noise."""
+        """Change of light: another lamp, shadow, glare, exposure curve and noise."""
         count = len(batch.kind)
         sun = np.where(self.rng.random((count, 1)) < SUNNY, np.float32(SUN), np.float32(1))
         lamp = np.exp(LAMP * sun * self._normal(count, 1) + CAST * self._normal(count, 3))

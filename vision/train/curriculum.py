@@ -1,4 +1,4 @@
-"""One course of lessons: nets learn side by side to glance and to look closely, or to stare."""
+"""Curriculum: what the nets of one family are trained to tell apart, and the training loop."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -7,53 +7,66 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from vision.read.classes import KINDS, PILES, SHEEP, WAYS
+from vision.read.classes import KINDS, WAYS
 from vision.read.feature import GLANCE, SIZE, context
 from vision.read.net import Array, Net, logits, softmax, tones
-from vision.train.augment import Batch, Studio
-from vision.train.optimizer import Pupil, Shape, Slope, fresh, refined
-from vision.train.samples import UNKNOWN, Lesson
+from vision.train.augment import Augmenter, Batch, Pens
+from vision.train.labels import games_of, is_hexagonal, labels, net_classes, pens_of
+from vision.train.optimizer import (
+    LayerShape,
+    LossGradient,
+    Optimizer,
+    initialized,
+    resampled,
+)
+from vision.train.samples import UNKNOWN, Samples
 
 BATCH, RATE = 160, 3e-3
-"""Windows of one step, and how far it goes at most."""
+"""Batch size, and learning rate at most."""
 ONWARD = 1 / 3
-"""A net that knows something already takes smaller steps, lest it forgets."""
+"""Part of the learning rate for a net that was trained before, lest it forgets."""
 RARE = 0.6
-"""A kind seen n times is shown as often as n to the power of one minus this."""
+"""Class balance: a kind seen n times is drawn as often as n to the power of one minus this."""
 EASY, EASY_STARE = 1 / 6, 1 / 30
-"""What is read right is shown by this part as often as what is read wrong; a stare is for what is
-hard. Nets that begin anew see everything alike until halfway."""
+"""Hard example mining: what is read right is drawn by this part as often as what is read wrong; a
+stare is for what is hard. Nets that begin anew see everything alike until halfway."""
 JUDGED = 1000
-"""Every so many rounds it is judged anew what is hard."""
+"""Every so many rounds hard examples are looked for anew."""
 FACING_SHARE = 0.5
-Tell = Callable[[str], None]
+"""Weight of the loss of facings beside that of kinds."""
+REPORTED = 1000
+"""Every so many rounds the loss is reported."""
+Report = Callable[[str], None]
 Nets = Mapping[str, Net]
 """By what they do: `glance`, `close` or `stare`."""
+NO_PENS: Pens = ((), ())
 Chances = npt.NDArray[np.float64]
 
 
-class Task(NamedTuple):
-    """What one net of a course does."""
+class NetTask(NamedTuple):
+    """Input, shape and loss of one net of a curriculum."""
 
-    shape: Shape
+    shape: LayerShape
     shown: Callable[[Batch], tuple[Array, Array]]
-    slope: Callable[[Batch, "Course"], Slope]
+    loss: Callable[[Batch, "Curriculum"], LossGradient]
 
 
-class Course(NamedTuple):
-    """What is to be told apart, and how large the nets for it are."""
+class Curriculum(NamedTuple):
+    """Classes to tell apart, and the nets that are trained for it."""
 
     name: str
     kinds: Sequence[str]
     allowed: Array
-    """(numbers of a lesson, kinds): the kinds that are right."""
+    """(labels, kinds): the kinds that are right for a label."""
     glanced: Array
-    """(numbers of a lesson, outcomes of a glance): the outcome that is right."""
-    tasks: Mapping[str, Task]
-    """The last of them tells what is hard."""
+    """(labels, outcomes of a glance): the outcome that is right for a label."""
+    tasks: Mapping[str, NetTask]
+    """The last of them tells which examples are hard."""
     easy: float = EASY
+    pens: Pens = NO_PENS
+    """Classes of pens, and of what may stand on them, for the augmentation."""
     begun: Nets = MappingProxyType({})
-    """Nets that know something already."""
+    """Nets from which training goes on."""
 
     @property
     def ways(self) -> int:
@@ -65,38 +78,38 @@ def _same(count: int) -> Array:
     return np.eye(count, dtype=np.float32)
 
 
-def taught(
-    lessons: Lesson, course: Course, rounds: int, rng: np.random.Generator, tell: Tell
+def trained(
+    samples: Samples, curriculum: Curriculum, rounds: int, rng: np.random.Generator, report: Report
 ) -> Nets:
-    """The nets of a course."""
-    even = chances = even_chances(lessons)
-    studio = Studio(lessons, rng, course.kinds)
-    tasks, begun = course.tasks, course.begun
+    """The nets of a curriculum after so many steps of stochastic gradient descent."""
+    even = chances = even_chances(samples)
+    augmenter = Augmenter(samples, rng, curriculum.kinds, curriculum.pens)
+    tasks, begun = curriculum.tasks, curriculum.begun
     first = {
-        name: refined(begun[name], task.shape) if name in begun else fresh(task.shape, rng)
+        name: resampled(begun[name], task.shape) if name in begun else initialized(task.shape, rng)
         for name, task in tasks.items()
     }
-    pupils = {name: Pupil(net, rng) for name, net in first.items()}
+    optimizers = {name: Optimizer(net, rng) for name, net in first.items()}
     losses = dict.fromkeys(tasks, 0.0)
     for turn in range(rounds):
         if turn % JUDGED == 0 and (begun or turn >= rounds // 2):
             *_, (name, task) = tasks.items()
-            chances = _harder(studio, pupils[name].learned(), task, course, even)
-        batch = studio.batch(rng.choice(len(lessons), BATCH, p=chances))
+            chances = _harder(augmenter, optimizers[name].averaged(), task, curriculum, even)
+        batch = augmenter.batch(rng.choice(len(samples), BATCH, p=chances))
         rate = RATE * min(1.0, turn / 100) * (1 - turn / rounds) + 1e-5
         for name, task in tasks.items():
             step = rate * ONWARD if name in begun else rate
-            loss = pupils[name].step(*task.shown(batch), task.slope(batch, course), step)
+            loss = optimizers[name].step(*task.shown(batch), task.loss(batch, curriculum), step)
             losses[name] += 0.01 * (loss - losses[name])
-        if turn % 1000 == 999:
+        if turn % REPORTED == REPORTED - 1:
             said = ", ".join(f"{name} {loss:.3f}" for name, loss in losses.items())
-            tell(f"{course.name}: {turn + 1} of {rounds} rounds, loss {said}")
-    learned = {name: pupil.learned() for name, pupil in pupils.items()}
+            report(f"{curriculum.name}: {turn + 1} of {rounds} rounds, loss {said}")
+    learned = {name: optimizer.averaged() for name, optimizer in optimizers.items()}
     return {n: mean(first[n], net) if n in begun else net for n, net in learned.items()}
 
 
 def mean(one: Net, other: Net) -> Net:
-    """Between what a net was and what it became: of 117 boards with piles 3 were not exact before,
+    """Mean of what a net was and what it became: of 117 boards with piles 3 were not exact before,
     after going on others were not, with the mean of both 1 was not.
     """
     parts = other.parts()
@@ -105,85 +118,92 @@ def mean(one: Net, other: Net) -> Net:
 
 
 def glance(batch: Batch) -> tuple[Array, Array]:
-    """What a glance is shown: tones, and those of the board."""
+    """Input of a glance: tones, and those of the board."""
     return tones(batch.glance)[:, None], tones(batch.board).reshape(len(batch.kind), -1)
 
 
 def close(batch: Batch) -> tuple[Array, Array]:
-    """What a close look is shown: the tones of two windows, and its context."""
+    """Input of a close look: the tones of two windows, and its context."""
     known = context(batch.high, batch.board, batch.slant)
     return tones(np.stack([batch.low, batch.high], axis=1)), known
 
 
-def even_chances(lessons: Lesson) -> Chances:
-    """Rare kinds more often than their number."""
-    counts = np.bincount(lessons.kind)
-    weights = counts[lessons.kind] ** -RARE
+def even_chances(samples: Samples) -> Chances:
+    """Sampling weights that balance the kinds: rare ones more often than their number."""
+    counts = np.bincount(samples.kind)
+    weights = counts[samples.kind] ** -RARE
     return np.asarray(weights / weights.sum(), np.float64)
 
 
-def _harder(studio: Studio, net: Net, task: Task, course: Course, chances: Chances) -> Chances:
-    """More of what the net does not know yet."""
+def _harder(
+    augmenter: Augmenter, net: Net, task: NetTask, curriculum: Curriculum, chances: Chances
+) -> Chances:
+    """Sampling weights with more of what the net does not know yet."""
     sure = np.empty(len(chances))
     for part in np.array_split(np.arange(len(chances)), len(chances) // 512 + 1):
-        batch = studio.plain(part)
-        odds = softmax(logits(net, *task.shown(batch))[:, : len(course.kinds)])
-        sure[part] = (odds * course.allowed[batch.kind]).sum(axis=1)
-    weights = chances * (course.easy + 1 - sure)
+        batch = augmenter.plain(part)
+        odds = softmax(logits(net, *task.shown(batch))[:, : len(curriculum.kinds)])
+        sure[part] = (odds * curriculum.allowed[batch.kind]).sum(axis=1)
+    weights = chances * (curriculum.easy + 1 - sure)
     return np.asarray(weights / weights.sum(), np.float64)
 
 
-def _glance_slope(batch: Batch, course: Course) -> Slope:
-    return lambda seen: _missed(seen, course.glanced[batch.kind])
+def _glance_loss(batch: Batch, curriculum: Curriculum) -> LossGradient:
+    return lambda seen: _cross_entropy(seen, curriculum.glanced[batch.kind])
 
 
-def _slope(batch: Batch, course: Course) -> Slope:
-    known, count = batch.facing != UNKNOWN, len(course.kinds)
+def _loss(batch: Batch, curriculum: Curriculum) -> LossGradient:
+    known, count = batch.facing != UNKNOWN, len(curriculum.kinds)
 
-    def slope(seen: Array) -> tuple[Array, float]:
-        kinds, loss = _missed(seen[:, :count], course.allowed[batch.kind])
-        if not course.ways:
+    def gradient(seen: Array) -> tuple[Array, float]:
+        kinds, loss = _cross_entropy(seen[:, :count], curriculum.allowed[batch.kind])
+        if not curriculum.ways:
             return kinds, loss
-        ways, _ = _missed(seen[:, count:], _same(course.ways)[batch.facing])
+        ways, _ = _cross_entropy(seen[:, count:], _same(curriculum.ways)[batch.facing])
         ways = ways * known[:, None] * np.float32(FACING_SHARE)
         return np.concatenate([kinds, ways], axis=1), loss
 
-    return slope
+    return gradient
 
 
-def _missed(seen: Array, allowed: Array) -> tuple[Array, float]:
-    """Cross-entropy against every outcome that is allowed (N, outcomes): its slope, and itself."""
+def _cross_entropy(seen: Array, allowed: Array) -> tuple[Array, float]:
+    """Cross-entropy against every outcome that is allowed (N, outcomes): gradient and loss."""
     odds = softmax(seen)
     right = odds * allowed
     whole = right.sum(axis=1, keepdims=True) + np.float32(1e-9)
-    slope = (odds - right / whole) / np.float32(len(seen))
-    return slope, float(-np.log(whole).mean())
+    gradient = (odds - right / whole) / np.float32(len(seen))
+    return gradient, float(-np.log(whole).mean())
 
 
-def _tasks(boards: int, widths: tuple[int, int, int], outcomes: tuple[int, int]) -> dict[str, Task]:
-    """A glance and a close look, where so many colours are known of the board round a place."""
+def _tasks(
+    boards: int, widths: tuple[int, int, int], outcomes: tuple[int, int]
+) -> dict[str, NetTask]:
+    """Nets for a glance and a close look; `boards` colours are known of the board round a place."""
     first, near, hidden = widths
-    glancing = Shape(1, GLANCE, 3 * boards, (12, 16), 24, outcomes[0])
-    looking = Shape(2, SIZE, 3 * boards + 4, (first, near), hidden, outcomes[1])
+    glancing = LayerShape(1, GLANCE, 3 * boards, (12, 16), 24, outcomes[0])
+    looking = LayerShape(2, SIZE, 3 * boards + 4, (first, near), hidden, outcomes[1])
     return {
-        "glance": Task(glancing, glance, _glance_slope),
-        "close": Task(looking, close, _slope),
+        "glance": NetTask(glancing, glance, _glance_loss),
+        "close": NetTask(looking, close, _loss),
     }
 
 
-ANY_SHEEP = np.array([[kind in SHEEP for kind in KINDS]], np.float32)
-SQUARES = Course(
-    "square", KINDS, np.concatenate([_same(len(KINDS)), ANY_SHEEP]),
-    _same(2)[[0] + [1] * len(KINDS)], _tasks(1, (16, 36, 72), (2, len(KINDS) + len(WAYS))),
-)  # fmt: skip
-PILED = Course(
-    "piles", PILES, _same(len(PILES)), _same(3)[[0, 1] + [2] * (len(PILES) - 2)],
-    _tasks(2, (16, 32, 64), (3, len(PILES))),
-)  # fmt: skip
+def look_curriculum(family: str) -> Curriculum:
+    """Classes and nets of a family for a glance and a close look."""
+    game = games_of(family)[0]
+    kinds, right = net_classes(game), labels(family)
+    allowed = np.array([[kind in classes for kind in kinds] for classes in right], np.float32)
+    if is_hexagonal(game):
+        # Bare mat, a bare tile, or anything else; the classes begin with the first two.
+        glanced = _same(3)[[min(kinds.index(classes[0]), 2) for classes in right]]
+        return Curriculum(family, kinds, allowed, glanced, _tasks(2, (16, 32, 64), (3, len(kinds))))
+    glanced = _same(2)[[int(kinds.index(classes[0]) > 0) for classes in right]]
+    tasks = _tasks(1, (16, 36, 72), (2, len(kinds) + len(WAYS)))
+    return Curriculum(family, kinds, allowed, glanced, tasks, pens=pens_of(family))
 
 
-def staring(course: Course, points: int) -> Course:
-    """The same course for a stare with so many points along a side."""
-    known = course.tasks["close"].shape.contexts
-    shape = Shape(2, points, known, (12, 24, 40), 64, len(course.kinds) + course.ways)
-    return course._replace(tasks={"stare": Task(shape, close, _slope)}, easy=EASY_STARE)
+def stare_curriculum(curriculum: Curriculum, points: int) -> Curriculum:
+    """The same classes for a stare with so many points along a side."""
+    known = curriculum.tasks["close"].shape.contexts
+    shape = LayerShape(2, points, known, (12, 24, 40), 64, len(curriculum.kinds) + curriculum.ways)
+    return curriculum._replace(tasks={"stare": NetTask(shape, close, _loss)}, easy=EASY_STARE)

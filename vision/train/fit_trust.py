@@ -1,8 +1,8 @@
-"""A trial: how far the nets' odds can be trusted, on households that they were not taught with.
+"""Calibration fit of the nets' odds, on households that they were not trained with.
 
 Nets learn from more pieces and more clutter than a table has. A few numbers per kind of board put
 that right: how sharp the odds are, and what is added for an empty cell, for a strange thing and for
-a sheep on its back or in a pen.
+looks that are rare in a game.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,11 +20,13 @@ from vision.light.white import light
 from vision.locate.geometry import View, plans
 from vision.locate.mat_search import locate
 from vision.read.calibrated_odds import RARE, Trust, trusted
-from vision.read.classes import KINDS, PILES, Known, group, has_piles, kinds_of, known
+from vision.read.classes import KINDS, PILES, Known, kinds_of, known
 from vision.read.hexes import examined_piles, hexagons
 from vision.read.net import Array, softmax
 from vision.read.squares import IN_THE_MARGIN, Close, examined, places
-from vision.train.samples import margin_kinds, photographed
+from vision.train.labels import is_hexagonal
+from vision.train.sample_tables import photographed_table
+from vision.train.samples import margin_kinds
 
 SHARPS = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1)
 LIFTS = (-1.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0)
@@ -40,7 +42,7 @@ pieces and strange things several times as often as tables show them, and most o
 the margin, of which there are two at most."""
 
 
-class Sample(NamedTuple):
+class FitSample(NamedTuple):
     """Logits of one kind of board and what was allowed there."""
 
     values: Array
@@ -49,15 +51,15 @@ class Sample(NamedTuple):
 
 
 def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
-    """How far to trust the nets on each kind of board."""
-    samples: dict[str, list[Sample]] = {}
+    """The calibration of each family of nets, fitted to these photographs."""
+    samples: dict[str, list[FitSample]] = {}
     for truth in found:
         frame = read_image(truth.picture)
         view = locate(frame, plans().values())
         if view is None or view.name != truth.game or truth.hand:
             continue
         game, tonight = GAMES[truth.game], light(frame, view)
-        if has_piles(game):
+        if is_hexagonal(game):
             cells, _ = hexagons(view.plan)
             close = examined_piles(frame, view, tonight, game).close
         else:
@@ -65,36 +67,36 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
             close = examined(frame, view, tonight, game)
             for sample in _margin(close, view, truth, len(cells)):
                 samples.setdefault("margin", []).append(sample)
-        samples.setdefault(group(game), []).append(_cells(close, cells, truth))
+        samples.setdefault(game.nets, []).append(_cells(close, cells, truth))
     return {
         name: _fitted(held, MARGIN_USUAL if name == "margin" else EMPTY_USUAL)
         for name, held in samples.items()
     }
 
 
-def _cells(close: Close, cells: Sequence[str], truth: Truth) -> Sample:
+def _cells(close: Close, cells: Sequence[str], truth: Truth) -> FitSample:
     game = GAMES[truth.game]
     inside = [n for n, at in enumerate(close.chosen) if at < len(cells)]
     seen = [n for n in inside if cells[close.chosen[n]] not in truth.covered]
     looks = [truth.looks.get(cells[close.chosen[n]], EMPTY) for n in seen]
     allowed = np.array([kinds_of(game, look) for look in looks], np.bool_)
-    return Sample(close.kinds[seen], allowed.reshape(close.kinds[seen].shape), known(game))
+    return FitSample(close.kinds[seen], allowed.reshape(close.kinds[seen].shape), known(game))
 
 
-def _margin(close: Close, view: View, truth: Truth, first: int) -> list[Sample]:
+def _margin(close: Close, view: View, truth: Truth, first: int) -> list[FitSample]:
     """Places of the margin that are plainly empty or plainly a figure's."""
-    if not view.plan.strips or truth.game != "shear_panic":
+    if not view.plan.strips:
         return []
-    table = photographed(truth)
+    table = photographed_table(truth)
     if table is None:
         return []
     kinds = margin_kinds(table)
     seen = [n for n, at in enumerate(close.chosen) if at >= first and kinds[at - first] >= 0]
     right = kinds[close.chosen[seen] - first]
-    return [Sample(close.kinds[seen], np.eye(len(KINDS), dtype=np.bool_)[right], IN_THE_MARGIN)]
+    return [FitSample(close.kinds[seen], np.eye(len(KINDS), dtype=np.bool_)[right], IN_THE_MARGIN)]
 
 
-def _fitted(samples: Sequence[Sample], empty_usual: float) -> Trust:
+def _fitted(samples: Sequence[FitSample], empty_usual: float) -> Trust:
     """The numbers with which the truth was likeliest."""
     kinds = PILES if len(samples[0].there) == len(PILES) else KINDS
     best, least = Trust(), np.inf
@@ -111,6 +113,6 @@ def _fitted(samples: Sequence[Sample], empty_usual: float) -> Trust:
     return best
 
 
-def _missed(sample: Sample, trust: Trust, kinds: Sequence[str]) -> float:
+def _missed(sample: FitSample, trust: Trust, kinds: Sequence[str]) -> float:
     odds = softmax(trusted(sample.values, sample.there, trust, kinds))
     return float(-np.log((odds * sample.allowed).sum(axis=1) + 1e-7).sum())

@@ -1,6 +1,6 @@
-"""Windows of hexagons with their truth: bare mat, pasture, piles of any height and colour.
+"""Training samples of hexagons: bare mat, bare tiles, stacks of any height and colour.
 
-A cell on which the top of a tall pile before it seems to lie is learned like any other: the pasture
+A cell on which the top of a tall stack before it seems to lie is learned like any other: the tile
 round that top shows that nothing as tall stands there.
 """
 
@@ -9,98 +9,61 @@ from zlib import crc32
 
 import numpy as np
 
-from companion.games.rules import EMPTY, Game
-from vision.bench.ground_truth import Truth
-from vision.frame import read_image
 from vision.light.white import Light, light
-from vision.locate.geometry import plans
-from vision.locate.mat_search import locate
-from vision.read.classes import PILES, PLOP
+from vision.read.classes import PILES
 from vision.read.feature import Eyes, pile_eyes, reflected, slants
 from vision.read.hexes import board_colors
-from vision.read.window import Layers, Pictures, Window, windows
+from vision.read.window import Pictures, Window, windows
 from vision.sighting import OTHER
-from vision.synthetic.render import render
-from vision.train.random_tables import scene, table
-from vision.train.samples import (
-    COPIES,
-    KEPT_EMPTY,
-    UNKNOWN,
-    Lesson,
-    Spots,
-    Table,
-    beside,
-    joined,
-    lying_about,
-    under,
-)
+from vision.train.sample_tables import SampleTable
+from vision.train.samples import COPIES, KEPT_EMPTY, UNKNOWN, Samples, SampleSpots, beside, joined
+
+STRANGE = PILES.index(OTHER)
+BARE = 2
+"""Labels below this are bare mat and bare tiles."""
 
 
-def photographed_piles(truth: Truth) -> Table | None:
-    """A photographed table."""
-    frame = read_image(truth.picture)
-    view = locate(frame, plans().values())
-    if view is None or view.name != truth.game:
-        return None
-    hidden, things = (truth.covered, truth.hidden), lying_about(truth)
-    return Table(truth.name, Layers(frame), view, truth.looks, {}, *hidden, (), things)
-
-
-def staged_piles(game: Game, seed: int) -> Table | None:
-    """A made-up table before the synthetic camera."""
-    here, (looks, heights) = scene(seed), table(game, seed)
-    frame = render(game, looks, here, heights)
-    view = locate(frame, plans().values())
-    if view is None or view.name != game.name:
-        return None
-    ground = "pasture" if PLOP in game.looks else EMPTY
-    kinds = dict.fromkeys(view.plan.centres, ground) | looks
-    kinds = {cell: "black" if look == PLOP else look for cell, look in kinds.items()}
-    name, nothing = f"{game.name} {seed}", np.empty((0, 2))
-    return Table(name, Layers(frame), view, kinds, {}, *under(game, here, view), (), nothing)
-
-
-def pile_lesson(
-    table_: Table, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = pile_eyes
-) -> Lesson:
-    """What one picture teaches those who look at it through such windows."""
-    rng = np.random.default_rng(crc32(table_.name.encode()))
-    tonight, cells = light(table_.layers.halved(0), table_.view), list(table_.view.plan.centres)
-    places = np.array([table_.view.plan.centres[cell] for cell in cells])
-    kind = np.array([PILES.index(table_.kinds.get(cell, EMPTY)) for cell in cells])
-    kind[[cell in table_.covered for cell in cells]] = UNKNOWN
-    kind[[cell in table_.strange for cell in cells]] = PILES.index(OTHER)
-    strange = beside(table_, rng)
-    kinds = np.concatenate([kind, np.full(len(strange), PILES.index(OTHER))])
+def hex_samples(
+    table: SampleTable, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = pile_eyes
+) -> Samples:
+    """Samples of one picture through such windows."""
+    rng = np.random.default_rng(crc32(table.name.encode()))
+    tonight, cells = light(table.layers.halved(0), table.view), list(table.view.plan.centres)
+    places = np.array([table.view.plan.centres[cell] for cell in cells])
+    kind = np.array([table.label(cell) for cell in cells])
+    kind[[cell in table.covered for cell in cells]] = UNKNOWN
+    kind[[cell in table.strange for cell in cells]] = STRANGE
+    strange = beside(table, rng)
+    kinds = np.concatenate([kind, np.full(len(strange), STRANGE)])
     nowhere = np.full(len(kinds), UNKNOWN)
-    spots = Spots(np.concatenate([places, strange]), kinds, nowhere)
+    spots = SampleSpots(np.concatenate([places, strange]), kinds, nowhere)
     parts = [
-        _taken(table_, tonight, spots, eyes_of, rng if copy else None) for copy in range(copies)
+        _taken(table, tonight, spots, eyes_of, rng if copy else None) for copy in range(copies)
     ]
     whole = joined(parts)
-    strangers = whole.kind == PILES.index(OTHER)
+    strangers = whole.kind == STRANGE
     whole.board[strangers] = parts[0].board[rng.integers(0, len(cells), int(strangers.sum()))]
-    ground = np.isin(whole.kind, (PILES.index(EMPTY), PILES.index("pasture")))
+    ground = whole.kind < BARE
     few = (np.arange(len(whole)) < len(kinds)) | ~ground | (rng.random(len(whole)) < KEPT_EMPTY)
     return whole.only((whole.kind != UNKNOWN) & few)
 
 
 def _taken(
-    table_: Table, tonight: Light, spots: Spots, eyes_of: Callable[[float], Eyes],
+    table: SampleTable, tonight: Light, spots: SampleSpots, eyes_of: Callable[[float], Eyes],
     rng: np.random.Generator | None,
-) -> Lesson:  # fmt: skip
+) -> Samples:  # fmt: skip
     """Windows at these places; with `rng` a little off in place and height."""
-    view, places = table_.view, spots.places
+    view, places = table.view, spots.places
     shift, lift = np.zeros_like(places), 0.0
     if rng is not None:
         shift, lift = rng.normal(0.0, 1.5, places.shape), float(rng.normal(0.0, 1.5))
 
     def seen(window: Window) -> Pictures:
         raised = window._replace(z_mm=window.z_mm + lift)
-        return windows(table_.layers, view.pose, places + shift, raised)
+        return windows(table.layers, view.pose, places + shift, raised)
 
     glance, low, high = map(seen, eyes_of(view.plan.cell_mm))
     white = tonight.white(places)
-    board = board_colors(table_.layers, view, tonight, reflected(glance, white), places)
+    board = board_colors(table.layers, view, tonight, reflected(glance, white), places)
     slant, nowhere = slants(view.pose, places), spots.facing.copy()
-    return Lesson(glance, low, high, white, board, slant, spots.kind, spots.facing, nowhere)
+    return Samples(glance, low, high, white, board, slant, spots.kind, spots.facing, nowhere)

@@ -1,4 +1,4 @@
-"""How a net learns: the way back through its layers, and steps that grow smaller (Adam)."""
+"""Optimizer of a net: backpropagation through its layers, and Adam with a falling rate."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,16 +9,16 @@ import numpy as np
 from vision.read.net import KERNEL, Array, Net, gathered, over_near, over_pixels, pooled
 
 DROPPED = 0.15
-"""The share of the last layer that is left out in each step, so that no part is relied on."""
+"""Dropout: the share of the last layer that is left out in each step."""
 FADE = 0.998
-"""What is kept is the mean over the last few hundred steps."""
+"""Exponential mean: what is kept is the mean over the last few hundred steps."""
 DECAY = 0.02
-Slope = Callable[[Array], tuple[Array, float]]
-"""From logits to how the loss changes with them, and the loss."""
+LossGradient = Callable[[Array], tuple[Array, float]]
+"""From logits to the gradient of the loss by them, and the loss."""
 
 
-class Shape(NamedTuple):
-    """How large a net is."""
+class LayerShape(NamedTuple):
+    """Sizes of a net's layers."""
 
     planes: int
     size: int
@@ -37,8 +37,8 @@ class Shape(NamedTuple):
         return size
 
 
-def refined(net: Net, shape: Shape) -> Net:
-    """The net itself, or one for finer points that begins with what it knows of coarser ones."""
+def resampled(net: Net, shape: LayerShape) -> Net:
+    """Weights resampled for finer points than the net was trained with; itself where equal."""
     deep, hidden = shape.widths[-1], shape.hidden
     each = net.all[: -2 * deep].reshape(-1, deep * hidden)
     old, new = round(len(each) ** 0.5), shape.places
@@ -51,8 +51,8 @@ def refined(net: Net, shape: Shape) -> Net:
     return replace(net, all=np.concatenate(parts))
 
 
-def fresh(shape: Shape, rng: np.random.Generator) -> Net:
-    """A net that knows nothing."""
+def initialized(shape: LayerShape, rng: np.random.Generator) -> Net:
+    """A net with random weights (He initialization)."""
 
     def some(many: int, out: int) -> Array:
         return rng.normal(0.0, np.sqrt(2 / many), (many, out)).astype(np.float32)
@@ -73,8 +73,20 @@ def fresh(shape: Shape, rng: np.random.Generator) -> Net:
     )  # fmt: skip
 
 
-class Pupil:
-    """A net that learns."""
+class Activations(NamedTuple):
+    """The values of all layers for some windows, as the way back needs them."""
+
+    fields: list[Array]
+    """What goes into each layer over three by three, and what comes out of the last."""
+    columns: list[Array]
+    everything: Array
+    hidden: Array
+    mask: Array
+    """Dropout: 0 for what is left out, a little over 1 for the others."""
+
+
+class Optimizer:
+    """Adam on the weights of one net, with dropout, weight decay and a mean over the last steps."""
 
     def __init__(self, net: Net, rng: np.random.Generator) -> None:
         self.net, self.rng = net, rng
@@ -84,18 +96,39 @@ class Pupil:
         self.faded = {name: part.copy() for name, part in self.parts.items()}
         self.steps = 0
 
-    def learned(self) -> Net:
-        """The net as it is to be kept."""
+    def averaged(self) -> Net:
+        """The net as it is to be kept: the mean of the last steps."""
         return Net.of({name: part.copy() for name, part in self.faded.items()})
 
-    def step(self, seen: Array, context: Array, slope: Slope, rate: float) -> float:
-        """Look at some windows, and change every weight a little."""
-        changes, loss = self.slopes(seen, context, slope)
-        self._change(changes, rate)
-        return loss
+    def step(self, seen: Array, context: Array, loss: LossGradient, rate: float) -> float:
+        """One step down the gradient of some windows; gives their loss."""
+        gradients, missed = self.gradients(seen, context, loss)
+        self._update(gradients, rate)
+        return missed
 
-    def slopes(self, seen: Array, context: Array, slope: Slope) -> tuple[dict[str, Array], float]:
-        """How the loss changes with every weight, and the loss."""
+    def gradients(
+        self, seen: Array, context: Array, loss: LossGradient
+    ) -> tuple[dict[str, Array], float]:
+        """The gradient of the loss by every weight (backpropagation), and the loss."""
+        net, values = self.net, self._forward(seen, context)
+        back, missed = loss(values.hidden @ net.out + net.out_bias)
+        found = {"out": values.hidden.T @ back, "out_bias": back.sum(axis=0)}
+        back = (back @ net.out.T) * values.mask * (values.hidden > 0)
+        found |= {"all": values.everything.T @ back, "all_bias": back.sum(axis=0)}
+        near = values.fields[-1][:, 0]
+        spread = _ungathered(back @ net.all.T, near) * (near > 0)
+        for number in reversed(range(len(net.layers))):
+            back = spread.reshape(-1, spread.shape[-1])
+            found[f"near {number}"] = values.columns[number].T @ back
+            found[f"near_bias {number}"] = back.sum(axis=0)
+            spread = _unpooled(back @ net.layers[number][0].T, values.fields[number])
+        each = (np.ones((1, spread.shape[1]), np.float32) @ spread)[:, 0]
+        flat = spread.reshape(-1, spread.shape[-1])
+        found |= {"tone": seen.reshape(-1, 3).T @ flat, "context": context.T @ each}
+        found["pixel"] = each.sum(axis=0)
+        return found, missed
+
+    def _forward(self, seen: Array, context: Array) -> Activations:
         net = self.net
         fields, columns = [over_pixels(net, seen, context)], []
         for weights, bias in net.layers:
@@ -104,29 +137,14 @@ class Pupil:
             columns.append(column)
         everything = gathered(near)
         hidden = np.maximum(everything @ net.all + net.all_bias, 0)
-        left = (self.rng.random(hidden.shape, np.float32) > DROPPED) / np.float32(1 - DROPPED)
-        hidden = hidden * left
-        back, loss = slope(hidden @ net.out + net.out_bias)
-        changes = {"out": hidden.T @ back, "out_bias": back.sum(axis=0)}
-        back = (back @ net.out.T) * left * (hidden > 0)
-        changes |= {"all": everything.T @ back, "all_bias": back.sum(axis=0)}
-        spread = _ungathered(back @ net.all.T, near) * (near > 0)
-        for number in reversed(range(len(columns))):
-            back = spread.reshape(-1, spread.shape[-1])
-            changes[f"near {number}"] = columns[number].T @ back
-            changes[f"near_bias {number}"] = back.sum(axis=0)
-            spread = _unpooled(back @ net.layers[number][0].T, fields[number])
-        each = (np.ones((1, spread.shape[1]), np.float32) @ spread)[:, 0]
-        flat = spread.reshape(-1, spread.shape[-1])
-        changes |= {"tone": seen.reshape(-1, 3).T @ flat, "context": context.T @ each}
-        changes["pixel"] = each.sum(axis=0)
-        return changes, loss
+        mask = (self.rng.random(hidden.shape, np.float32) > DROPPED) / np.float32(1 - DROPPED)
+        return Activations(fields, columns, everything, hidden * mask, mask)
 
-    def _change(self, changes: dict[str, Array], rate: float) -> None:
+    def _update(self, gradients: dict[str, Array], rate: float) -> None:
         self.steps += 1
         young = 1 / (self.steps + 1)
         for name, part in self.parts.items():
-            change, mean, spread = changes[name], self.mean[name], self.spread[name]
+            change, mean, spread = gradients[name], self.mean[name], self.spread[name]
             mean += np.float32(0.1) * (change - mean)
             spread += np.float32(0.002) * (change * change - spread)
             ahead = mean / (1 - 0.9**self.steps)
@@ -138,7 +156,7 @@ class Pupil:
 
 
 def _ungathered(back: Array, near: Array) -> Array:
-    """The way back through `gathered`: every place, its share of the mean, the largest alone."""
+    """Gradient back through `gathered`: every place, its share of the mean, the largest alone."""
     count, wide = len(near), near.shape[-1]
     each = near.reshape(count, -1, wide)
     places = each.shape[1]
@@ -150,7 +168,7 @@ def _ungathered(back: Array, near: Array) -> Array:
 
 
 def _unpooled(back: Array, field: Array) -> Array:
-    """The way back through `over_near`'s columns and `pooled` to a field: (N, points, a)."""
+    """Gradient back through `over_near`'s columns and `pooled` to a field: (N, points, a)."""
     count, planes, size, _, wide = field.shape
     half = size // 2
     kept = half - KERNEL + 1

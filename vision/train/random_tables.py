@@ -1,23 +1,39 @@
-"""Tables to learn from that nobody laid: any pieces of a game anywhere, under any light."""
+"""Random tables of any game: pieces of its catalogue anywhere on its board, under any light."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 
-from companion.games.board import Cell
-from companion.games.rules import Game, Look
-from vision.locate.geometry import plan
-from vision.read.classes import SHEEP, SPOTS, has_flock
+from companion.games.board import Board, Cell
+from companion.games.pieces import FACINGS, FLAT, Look, Piece, Shape
+from companion.games.rules import Game, Options, TableSnapshot, catalogue
+from vision.bench.scene_format import cell_grid
 from vision.synthetic.scene import Hand, Scene, made_up
 
 HANDS = 0.15
 """How many tables have a hand over them."""
 SIZES = ((1280, 960), (1280, 960), (960, 720), (640, 480))
-Looks = dict[Cell, Look]
+SAME_WAY, CLUMPED = 0.3, 0.5
+"""How many tables have all pieces face one way, or stand close together."""
+TURNED, HELD, STOOD_ON = 0.5, 0.62, 0.12
+"""How many pieces show their back, and how many pens hold something or have something else on
+them: nets learn from what they see often."""
+IN_MARGIN = 0.6
+"""How many sides have a figure in the margin."""
+HEIGHTS = (1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16)
+COMMON = 16
+"""A piece is drawn as often as the root of how many there are, but of no more than this."""
+TILED = (0.4, 1.0)
+"""The part of the tiles in the box that lie on the table."""
+Rng = np.random.Generator
+Share = tuple[float, float]
+"""The part of the cells on which something stands, at least and at most."""
+SPARSE: Share = (0.08, 0.25)
 
 
 def scene(seed: int) -> Scene:
-    """A made-up room, sometimes with somebody's hand over the table."""
+    """A random room for the synthetic camera, sometimes with a hand over the table."""
     rng = np.random.default_rng((seed, 11))
     here = replace(
         made_up(seed, SIZES[int(rng.integers(len(SIZES)))]),
@@ -32,65 +48,99 @@ def scene(seed: int) -> Scene:
     return replace(here, hands=(reach,))
 
 
-def table(game: Game, seed: int) -> tuple[Looks, dict[Cell, int]]:
-    """Looks and heights of a made-up table; more of what is rare in a game."""
-    rng = np.random.default_rng((seed, 13))
-    cells = _cells(game, rng)
-    if has_flock(game):
-        return _flock(game, cells, rng), {}
-    if "lying" in game.looks:
-        return _race(rng), {}
-    if "shepherd" in game.looks:
-        return _pens(cells, rng), {}
-    return _piles(game, cells, rng)
+def random_table(game: Game, rng: Rng, share: Share = SPARSE) -> TableSnapshot:
+    """Looks and heights of a random table; more of what is rare in a game."""
+    board = game.start(Options(seats=max(game.seats))).board
+    pieces = [piece for piece in catalogue(game) if piece.shape is not Shape.CARD]
+    cells = [c for c in board.cells if c not in board.cards and c not in board.sides]
+    looks: dict[Cell, Look] = {}
+    for tile in (piece for piece in pieces if piece.shape is Shape.TILE):
+        cells = _laid(tile, game, board, rng)
+        looks |= dict.fromkeys(cells, tile.look)
+    order = _clumped(cells, board, rng) if rng.random() < CLUMPED else _shuffled(cells, rng)
+    drawn = _Draw(pieces, rng)
+    below: dict[Cell, Look] = {}
+    heights: dict[Cell, int] = {}
+    for cell in order[: round(len(cells) * rng.uniform(*share))]:
+        piece = drawn.piece(cell)
+        looks[cell], below_it = drawn.look(piece)
+        if below_it:
+            below[cell] = below_it
+        if piece.shape is Shape.STACK:
+            heights[cell] = min(int(rng.choice(HEIGHTS)), piece.count)
+    return TableSnapshot(looks | drawn.margin(board), below, heights)
 
 
-def _cells(game: Game, rng: np.random.Generator) -> list[Cell]:
-    """The cells of a board, near ones near each other, so that pieces stand close together."""
-    sheet = plan(game)
-    cells = [c for c in sheet.centres if c not in sheet.strips and "card" not in c]
-    places = np.array([sheet.centres[cell] for cell in cells])
-    middle = places[rng.integers(len(places))]
-    far = np.linalg.norm(places - middle, axis=1) / sheet.cell_mm
-    order = np.argsort(far + rng.exponential(1.5, len(cells)))
-    return [cells[number] for number in order]
+class _Draw:
+    """Draws pieces and what they are seen as."""
+
+    def __init__(self, pieces: Sequence[Piece], rng: Rng) -> None:
+        self.rng = rng
+        self.standing = [piece for piece in pieces if piece.shape is not Shape.TILE]
+        self.figures = [piece for piece in self.standing if piece.shape not in FLAT]
+        self.way = str(rng.choice(FACINGS)) if rng.random() < SAME_WAY else ""
+
+    def piece(self, cell: Cell) -> Piece:
+        """A piece that can stand on a cell."""
+        fit = [piece for piece in self.standing if not piece.cells or cell in piece.cells]
+        weights = np.sqrt([1 if p.shape is Shape.STACK else min(p.count, COMMON) for p in fit])
+        return fit[int(self.rng.choice(len(fit), p=weights / weights.sum()))]
+
+    def look(self, piece: Piece) -> tuple[Look, Look]:
+        """What it is seen as, and what it hides below it."""
+        draw = self.rng.random()
+        if piece.facing:
+            return f"{piece.look} {self.way or self.rng.choice(FACINGS)}", ""
+        if piece.back and draw < TURNED:
+            return piece.back, ""
+        if piece.holding and draw < HELD:
+            return str(self.rng.choice(list(piece.holding.values()))), ""
+        if piece.shape is Shape.PEN and draw < HELD + STOOD_ON:
+            others = [p.look for p in self.figures if p.look not in piece.holding and not p.cells]
+            return (str(self.rng.choice(others)), piece.look) if others else (piece.look, "")
+        return piece.look, ""
+
+    def margin(self, board: Board) -> dict[Cell, Look]:
+        """Figures in the margin, at most one on each side."""
+        found: dict[Cell, Look] = {}
+        for side in dict.fromkeys(board.sides.values()):
+            fit = [
+                (cell, piece.look)
+                for piece in self.figures
+                for cell in sorted(piece.cells)
+                if board.sides.get(cell) == side
+            ]
+            if fit and self.rng.random() < IN_MARGIN:
+                cell, look = fit[int(self.rng.integers(len(fit)))]
+                found[cell] = look
+        return found
 
 
-def _flock(game: Game, cells: list[Cell], rng: np.random.Generator) -> Looks:
-    facing = str(rng.choice(list("nesw")))
-    colors = [*SPOTS, *SPOTS, SHEEP[4]]
-    looks = {cell: f"{color} {facing}" for cell, color in zip(cells, colors, strict=False)}
-    figure = str(rng.choice(["roger", "shearer", ""]))
-    if figure:
-        looks[f"{figure} {rng.choice(list('nesw'))}"] = figure
-    return {cell: looks[cell] for cell in looks if cell in plan(game).centres}
+def _shuffled(cells: Sequence[Cell], rng: Rng) -> list[Cell]:
+    return [cells[number] for number in rng.permutation(len(cells))]
 
 
-def _race(rng: np.random.Generator) -> Looks:
-    squares = rng.integers(0, 17, 6)
-    lying = rng.random(6) < 0.4
-    return {
-        f"{lane + 1}-{square}": "lying" if down else "sheep"
-        for lane, (square, down) in enumerate(zip(squares, lying, strict=True))
-    }
+def _clumped(cells: Sequence[Cell], board: Board, rng: Rng) -> list[Cell]:
+    """Cells near each other first, so that pieces stand close together."""
+    places = np.array([board.at[cell] for cell in cells])
+    far = np.linalg.norm(places - places[rng.integers(len(places))], axis=1)
+    return [cells[n] for n in np.argsort(far + rng.exponential(2.0, len(cells)))]
 
 
-def _pens(cells: list[Cell], rng: np.random.Generator) -> Looks:
-    pens = ["green pen", "red pen", "green pen sheep", "red pen sheep"]
-    looks = ["sheep"] * 6 + ["dog"] + ["shepherd"] * int(rng.integers(0, 2))
-    looks += [str(rng.choice(pens)) for _ in range(int(rng.integers(4, 15)))]
-    return dict(zip(cells, [str(look) for look in rng.permutation(looks)], strict=False))
-
-
-def _piles(
-    game: Game, cells: list[Cell], rng: np.random.Generator
-) -> tuple[Looks, dict[Cell, int]]:
-    colors = [look for look in game.looks if look != "pasture"]
-    many = int(rng.integers(4, 14))
-    looks: Looks = {}
-    if "pasture" in game.looks:
-        looks = dict.fromkeys(cells[: int(rng.integers(16, 65))], "pasture")
-    standing = [str(cell) for cell in rng.permutation(list(looks) or cells[:30])[:many]]
-    looks |= {cell: str(rng.choice(colors)) for cell in standing}
-    heights = {cell: int(rng.choice([1, 1, 2, 3, 4, 6, 8, 11, 16])) for cell in standing}
-    return looks, heights
+def _laid(tile: Piece, game: Game, board: Board, rng: Rng) -> list[Cell]:
+    """The cells of some tiles, laid side by side."""
+    grid = cell_grid(game).cells
+    lays = [
+        frozenset(grid[a + da, b + db] for da, db in form)
+        for a, b in grid
+        for form in tile.forms.values()
+        if all((a + da, b + db) in grid for da, db in form)
+    ]
+    taken: frozenset[Cell] = frozenset()
+    for _ in range(round(tile.count * rng.uniform(*TILED))):
+        near = {beside for cell in taken for beside in board.links[cell].values()}
+        fit = [lay for lay in lays if not taken & lay and (not taken or near & lay)]
+        if not fit:
+            break
+        taken |= fit[int(rng.integers(len(fit)))]
+    return sorted(taken)

@@ -1,5 +1,6 @@
 """Battle Sheep: the game as it stands on the shelf."""
 
+from companion.games.battle_sheep.before_turn import before
 from companion.games.battle_sheep.pasture import MAT, laid
 from companion.games.battle_sheep.pieces import COLORS, COVER, DIAGRAM, pieces
 from companion.games.battle_sheep.state import BattleSheep, BattleSheepBox, facts
@@ -29,6 +30,7 @@ GAME = Game(
     facts=facts,
     nets="piles",
     cover=COVER,
+    before=before,
     shared_words=("companion.games.stacks_shared",),
     diagram=DIAGRAM,
 )

@@ -2,6 +2,7 @@
 
 from companion.games.board import Mat
 from companion.games.rules import Game, Options
+from companion.games.shear_panic.before_turn import before
 from companion.games.shear_panic.box import box_of, house_facts
 from companion.games.shear_panic.meadow import WIDTH
 from companion.games.shear_panic.pieces import COVER, pieces
@@ -47,5 +48,6 @@ GAME = Game(
     dice=(PANIC_DIE,),
     nets="flock",
     cover=COVER,
+    before=before,
     shared_words=("companion.games.shear_panic_shared",),
 )

@@ -1,6 +1,7 @@
 """The Sheep Race: the game as it stands on the shelf."""
 
 from companion.games.rules import Game, Options
+from companion.games.sheep_race.before_turn import before
 from companion.games.sheep_race.parts import (
     DICE_IN_BOX,
     NOBODY,
@@ -40,4 +41,5 @@ GAME = Game(
     dice=DICE_IN_BOX,
     nets="race",
     cover=COVER,
+    before=before,
 )

@@ -1,6 +1,7 @@
 """Camera view of pages: its picture, and what was made of it, to be drawn over it."""
 
 import base64
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import numpy as np
@@ -9,8 +10,9 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Look
 from companion.table.ports import Watcher
 from companion.table.text import Text
+from vision.frame import encode_jpeg
 from vision.locate.geometry import Points, View
-from vision.overlay import jpeg
+from vision.sighting import likeliest
 from vision.watch import Glimpse
 
 QUALITY = 70
@@ -21,7 +23,9 @@ REACH = 0.44
 class Eye(Watcher, Protocol):
     """Watcher that lets others look on."""
 
-    glimpse: Glimpse | None
+    @property
+    def glimpse(self) -> Glimpse | None:
+        """What was made of the newest frame, if there is one."""
 
 
 def camera_view(eye: Eye | None, t: Text) -> dict[str, Any] | None:
@@ -32,22 +36,22 @@ def camera_view(eye: Eye | None, t: Text) -> dict[str, Any] | None:
     pixels, view = glimpse.shot.pixels, glimpse.view
     odds = glimpse.sighting.odds if glimpse.sighting and view else {}
     return {
-        "jpeg": base64.b64encode(jpeg(pixels, QUALITY)).decode(),
+        "jpeg": base64.b64encode(encode_jpeg(pixels, QUALITY)).decode(),
         "width": pixels.shape[1],
         "height": pixels.shape[0],
         "mat": _points(view.project(view.plan.corners)) if view else [],
         "markers": [_points(marker) for marker in view.corners.values()] if view else [],
         "cells": [
-            _cell(view, cell, max(chances.items(), key=lambda one: one[1]), t)
+            _cell(view, cell, chances, t)
             for cell, chances in odds.items()
             if view and cell in view.plan.centres
         ],
     }
 
 
-def _cell(view: View, cell: Cell, best: tuple[Look, float], t: Text) -> dict[str, Any]:
+def _cell(view: View, cell: Cell, odds: Mapping[Look, float], t: Text) -> dict[str, Any]:
     """Where a cell is in the picture, and what most likely lies there."""
-    look, share = best
+    look = likeliest(odds)
     x, y = view.plan.centres[cell]
     reach = REACH * view.plan.cell_mm
     middle, rim = view.project(np.array([[x, y, 0.0], [x + reach, y, 0.0]]))
@@ -58,7 +62,7 @@ def _cell(view: View, cell: Cell, best: tuple[Look, float], t: Text) -> dict[str
         "r": round(float(np.linalg.norm(rim - middle)), 1),
         "name": "" if look == EMPTY else t.word(look),
         "letter": t.letter(look.split()[0]),
-        "share": round(float(share), 3),
+        "share": round(float(odds[look]), 3),
     }
 
 

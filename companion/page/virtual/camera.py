@@ -1,6 +1,6 @@
 """Synthetic camera above the virtual table: frames of what lies there, as a real one gives."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from companion.games.board import Cell
 from companion.games.pieces import Shape
 from companion.page.virtual.table import VirtualTable
 from companion.page.virtual.tabletop import Tabletop, looks
-from vision.frame import Frame
+from vision.frame import Frame, Shot
 from vision.synthetic.render import Hand, Scene, render
 from vision.watch import CameraWatcher
 
@@ -41,14 +41,6 @@ LIGHTS = {
     ),
 }
 """Rooms that the page can switch between."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """One frame and when it was taken."""
-
-    pixels: Frame
-    at: float
 
 
 class VirtualFilm:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from companion.games.rules import DICE, News, Options, Seat, State
+from companion.games.rules import DICE, Game, News, Options, Seat, State
 from companion.table.ports import Signal
 from companion.table.reading import Line, Reading
 from companion.table.session.clock import Clock
@@ -65,6 +65,11 @@ class Session:
     def state(self) -> State:
         """The present moment of the game that is on, or of the one about to begin."""
         return self.sitting.state if self.sitting else self.starting
+
+    @property
+    def game(self) -> Game:
+        """The game that is on, or the one about to begin."""
+        return self.sitting.game if self.sitting else self.lobby.game
 
     @property
     def starting(self) -> State:

@@ -4,7 +4,7 @@ from tests.vision.tables import PHOTOS
 from vision.bench.disturbances import DISTURBANCES
 from vision.bench.ground_truth import truths
 from vision.bench.measure import by_board
-from vision.bench.tally import Tally, bars, summed
+from vision.bench.tally import VisionTally, bars, summed
 
 
 def test_photographs_are_counted_board_by_board() -> None:
@@ -23,14 +23,14 @@ def test_a_disturbed_photograph_is_still_one_of_the_same_size_or_half() -> None:
 
 
 def test_a_missed_bar_is_told_by_how_much() -> None:
-    poor = Tally(cells=1000, cells_wrong=5, boards=10, boards_exact=10)
-    told = bars(poor, Tally(), {}, 150.0)
+    poor = VisionTally(cells=1000, cells_wrong=5, boards=10, boards_exact=10)
+    told = bars(poor, VisionTally(), {}, 150.0)
     assert "missed by 0.4" in told[0]
     assert all("reached" in line for line in told[1:5])
 
 
 def test_odds_that_come_true_as_often_as_they_say_have_no_calibration_error() -> None:
-    tally = Tally()
+    tally = VisionTally()
     for number in range(20):
         tally.note(0.95, right=number > 0)
     assert abs(tally.calibration_error()) < 1e-9

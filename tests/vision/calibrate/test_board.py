@@ -6,7 +6,7 @@ import pytest
 from companion.games import GAMES
 from companion.games.board import Point
 from tests.vision.tables import moment
-from vision.calibrate.board import CalibrationError, kept, own_plan, restored
+from vision.calibrate.board import CalibrationError, own_plan, plan_as_json, plan_from_json
 from vision.frame import Frame
 from vision.locate.geometry import plan
 from vision.locate.mat_search import locate
@@ -50,7 +50,7 @@ def test_the_mat_is_found_by_the_measured_plan_alone(picture: Frame) -> None:
 
 def test_what_is_written_down_gives_the_same_plan(picture: Frame) -> None:
     own = own_plan(GAME, picture, pointed(), "grandma's")
-    again = restored(GAME, kept(own))
+    again = plan_from_json(GAME, plan_as_json(own))
     assert own.cell_mm == pytest.approx(again.cell_mm)
     assert own.centres["a1"] == pytest.approx(again.centres["a1"])
     assert np.allclose(own.markers[13], again.markers[13], atol=0.01)

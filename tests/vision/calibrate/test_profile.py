@@ -9,7 +9,14 @@ import pytest
 from companion.games import GAMES
 from companion.games.rules import Options
 from tests.vision.test_watch import Staged, frames
-from vision.calibrate.profile import VERSION, Eyesight, EyesightError, keep, remembered, taught
+from vision.calibrate.profile import (
+    VERSION,
+    CameraProfile,
+    ProfileError,
+    load_profile,
+    profile_from_json,
+    save_profile,
+)
 from vision.locate.geometry import Lens, plan
 from vision.read.adaptation import Tuning
 
@@ -21,47 +28,49 @@ def test_everything_kept_comes_back_and_the_last_step_can_be_undone(tmp_path: Pa
     path = tmp_path / "state" / "eyesight.json"
     own = plan(GAME)
     tuning = Tuning(1, GAME.name, "nets", ((0.5, -1.0),))
-    learned = Eyesight().with_lens(LENS).with_board(GAME.name, own).with_pieces(GAME.name, tuning)
-    keep(learned, path)
-    again = taught(path)
+    learned = (
+        CameraProfile().with_lens(LENS).with_board(GAME.name, own).with_pieces(GAME.name, tuning)
+    )
+    save_profile(learned, path)
+    again = load_profile(path)
     assert (LENS, tuning) == (again.lens, again.tuning(GAME.name))
     mats = {mat.name: mat for mat in again.plans}
     assert np.allclose(own.markers[12], mats[GAME.name].markers[12], atol=0.01)
     assert (LENS, Tuning()) == (again.undone().lens, again.undone().tuning(GAME.name))
-    assert Eyesight() == again.undone().undone().undone()
+    assert CameraProfile() == again.undone().undone().undone()
 
 
 def test_an_evening_takes_the_place_of_the_one_before() -> None:
     old, new = (Tuning(1, GAME.name, "nets", ((value,),)) for value in (0.1, 0.2))
-    twice = Eyesight().with_pieces(GAME.name, old).with_pieces(GAME.name, new)
+    twice = CameraProfile().with_pieces(GAME.name, old).with_pieces(GAME.name, new)
     assert (1, new) == (len(twice.steps), twice.tuning(GAME.name))
 
 
 def test_another_version_is_forgotten_and_a_damaged_file_is_told_in_one_line(
     tmp_path: Path,
 ) -> None:
-    assert Eyesight() == remembered({"version": VERSION + 1, "steps": [{"what": "?"}]})
+    assert CameraProfile() == profile_from_json({"version": VERSION + 1, "steps": [{"what": "?"}]})
     path = tmp_path / "eyesight.json"
-    assert Eyesight() == taught(path)
+    assert CameraProfile() == load_profile(path)
     for text in ("", "[]", "3", '{"version": 1, "steps": [{"what": "camera"}]}', '{"version":'):
         path.write_text(text)
-        with pytest.raises(EyesightError) as refused:
-            taught(path)
+        with pytest.raises(ProfileError) as refused:
+            load_profile(path)
         assert 1 == len(str(refused.value).splitlines())
 
 
 def test_the_start_layout_teaches_and_a_game_in_progress_does_not() -> None:
     start = GAME.start(Options(seats=2))
-    stage = Staged(start)
-    learned: list[Eyesight] = []
+    stage = Staged(GAME, start)
+    learned: list[CameraProfile] = []
     stage.watcher.keep = learned.append
-    stage.roll(frames(start, 5))
+    stage.roll(frames(GAME, start, 5))
     assert [GAME.name] == [step["game"] for known in learned for step in known.steps]
-    assert json.loads(json.dumps(learned[0].told())) == learned[0].told() | {
-        "steps": json.loads(json.dumps(learned[0].told()["steps"]))
+    assert json.loads(json.dumps(learned[0].as_json())) == learned[0].as_json() | {
+        "steps": json.loads(json.dumps(learned[0].as_json()["steps"]))
     }
     moved = start.apply(start.legal_moves()[0])
     moved = moved.apply(moved.legal_moves()[0])
     stage.state = moved
-    stage.roll(frames(moved, 6))
+    stage.roll(frames(GAME, moved, 6))
     assert 1 == len(learned)

@@ -7,7 +7,7 @@ import pytest
 
 from companion.games import GAMES
 from tests.vision.tables import NAMES, PLANS, moment, photo
-from vision.clear.gate import PATIENCE, Gate, accept, watch
+from vision.clear.gate import PATIENCE, Gate, accept, obstruction
 from vision.frame import Frame
 from vision.locate.geometry import View
 from vision.locate.mat_search import locate
@@ -22,8 +22,8 @@ def seen(frame: Frame, last: View | None = None) -> View:
 
 def settled(gate: Gate, frame: Frame, view: View) -> tuple[str | None, Gate]:
     """The answer once nothing moves any more."""
-    _, gate = watch(gate, frame, view)
-    return watch(gate, frame, view)
+    _, gate = obstruction(gate, frame, view)
+    return obstruction(gate, frame, view)
 
 
 def opened(frame: Frame, view: View) -> Gate:
@@ -41,10 +41,10 @@ def test_a_hand_is_refused_as_long_as_it_rests_and_no_longer(name: str, seed: in
     clear, with_hand = (render(game, looks, replace(scene, hands=h)) for h in ((), (hand,)))
     view = seen(clear)
     gate = opened(clear, view)
-    why, gate = watch(gate, with_hand, seen(with_hand, view))
+    why, gate = obstruction(gate, with_hand, seen(with_hand, view))
     assert "moving" == why
     for _ in range(5):
-        why, gate = watch(gate, with_hand, seen(with_hand, view))
+        why, gate = obstruction(gate, with_hand, seen(with_hand, view))
         assert "arm" == why
     why, gate = settled(gate, clear, view)
     assert why is None
@@ -60,7 +60,7 @@ def test_what_looks_like_an_arm_from_the_start_but_never_stirs_was_the_light() -
     frame, gate = photo("shear_panic_game_1100_f05")[0], Gate()
     view, answers = seen(frame), []
     for _ in range(PATIENCE + 1):
-        why, gate = watch(gate, frame, view)
+        why, gate = obstruction(gate, frame, view)
         answers.append(why)
     assert ["arm"] * PATIENCE + [None] == answers
 
@@ -94,12 +94,12 @@ def test_noise_does_not_move() -> None:
     view = seen(render(game, looks, scene))
     gate = Gate()
     for tick in range(6):
-        why, gate = watch(gate, render(game, looks, scene, tick=tick), view)
+        why, gate = obstruction(gate, render(game, looks, scene, tick=tick), view)
         assert why is None
 
 
 def test_without_a_mat_there_is_no_clear_view() -> None:
-    assert "mat-lost" == watch(Gate(), np.zeros((480, 640, 3), np.uint8), None)[0]
+    assert "mat-lost" == obstruction(Gate(), np.zeros((480, 640, 3), np.uint8), None)[0]
 
 
 def test_a_bumped_camera_starts_the_gate_anew() -> None:
@@ -107,6 +107,6 @@ def test_a_bumped_camera_starts_the_gate_anew() -> None:
     before = render(game, {}, scene)
     gate = opened(before, seen(before))
     after = render(game, {}, replace(scene, aim_mm=(30.0, 0.0)))
-    why, gate = watch(gate, after, seen(after))
+    why, gate = obstruction(gate, after, seen(after))
     assert why is None
     assert gate.accepted is None

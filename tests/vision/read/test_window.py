@@ -5,7 +5,8 @@ import pytest
 
 from companion.games import GAMES
 from tests.vision.tables import moment
-from vision.light.white import LINEAR, light
+from vision.light.srgb import LINEAR
+from vision.light.white import light
 from vision.locate.geometry import View, plan, plans
 from vision.locate.mat_search import locate
 from vision.read.window import Layers, Window, windows

@@ -1,103 +1,133 @@
-"""Moments for the ray tracer: `python -m vision.shoot OUT --seed S [--stills 10] [--games 2]`.
+"""Scenes of legal positions for the ray tracer, as the JSON that it takes.
 
-Each scene is a moment that the rules allow, or a game of seven frames with a hand over one or two
-of them, in a household of its own, as the JSON that the tool which rendered the footage takes.
-With `--hands`, there are moments with a hand over them, too, and with `--covered` such with a thing
-on a corner of the mat. Rendered, the scenes of one seed are there to teach with, those of another
-to measure on.
+Each is a position that the rules allow, or a sequence of seven frames with a hand over one or two
+of them, in a household of its own. Positions with a hand over them, and with a thing on a corner of
+the mat, teach to see an arm. Those of one seed are there to learn from, those of another to measure
+on.
 """
 
-import json
-import sys
-import zlib
-from argparse import ArgumentParser
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 
-from companion.games.rules import State
+from companion.games import GAMES
+from companion.games.pieces import Shape
+from companion.games.rules import State, catalogue
 from companion.table.reading import Line
-from vision.bench.before_turn import before, table
-from vision.bench.ground_truth import Truth, told
+from vision.bench.before_turn import before, is_left, without_cards
+from vision.bench.ground_truth import Truth, from_json
 from vision.locate.geometry import plans
-from vision.train.scenes.crowded import Rng, Scene, things
-from vision.train.scenes.positions import IDLE, PLAYS, Moment, moments, pasture
+from vision.train.random_tables import Rng
+from vision.train.scenes.figures import Dressing, Scene, dressed, dressing
+from vision.train.scenes.household import household, numbered
+from vision.train.scenes.positions import ScenePosition, playout, snapshot_of
 
 FRAMES = 7
-STILL, GAME, HAND, COVERED = 0, 1, 2, 3
+TRIES = 100
+"""Random games that are searched for a sequence."""
+STILL, SEQUENCE, HAND, COVERED = 0, 1, 2, 3
 ON_CORNERS = ("card", "card", "pencil", "phone", "die")
 CORNER_MM = (-50.0, 10.0)
 """From the mat's corner outwards to a thing on it, along each side. Of the 30 households of the
 footage six have such a thing, and three of these hide a whole marker."""
 
 
-def _rng(board: str, kind: int, seed: int, number: int) -> Rng:
-    return np.random.default_rng((seed, zlib.crc32(board.encode()), kind, number))
-
-
-def household(board: str, rng: Rng) -> Scene:
-    """An empty mat in a household of its own."""
-    parts = ("style", "light", "camera", "jitter", "isp")
-    seeds = {f"{part}_seed": int(rng.integers(1_000_000, 9_000_000)) for part in parts}
-    return {"board": board, **seeds, "distractors": things(board, rng)}
-
-
-def shown(home: Scene, moment: Moment) -> Scene:
-    """A moment in a household."""
-    return {**home, "figures": moment.figures, **pasture(moment.state), "note": moment.note}
+class SceneError(ValueError):
+    """A scene that cannot be made; the message is one line."""
 
 
 def still(board: str, seed: int, number: int) -> Scene:
-    """One moment."""
-    rng = _rng(board, STILL, seed, number)
-    return shown(household(board, rng), moments(board, rng, 1)[0])
+    """One position."""
+    return _still(board, numbered(board, STILL, seed, number))
 
 
 def handled(board: str, seed: int, number: int) -> Scene:
-    """One moment with a hand over it."""
-    rng = _rng(board, HAND, seed, number)
-    home = household(board, rng)
-    scene = shown(home, moments(board, rng, 1)[0])
-    return scene | {"distractors": [*home["distractors"], _hand(board, rng)], "hand": True}
+    """One position with a hand over it."""
+    rng = numbered(board, HAND, seed, number)
+    scene = _still(board, rng)
+    return scene | {"distractors": [*scene["distractors"], _hand(board, rng)], "hand": True}
 
 
 def covered(board: str, seed: int, number: int) -> Scene:
-    """One moment with a thing on a corner of the mat."""
-    rng = _rng(board, COVERED, seed, number)
-    home = household(board, rng)
-    scene = shown(home, moments(board, rng, 1)[0])
-    return scene | {"distractors": [*home["distractors"], _on_corner(board, rng)]}
+    """One position with a thing on a corner of the mat."""
+    rng = numbered(board, COVERED, seed, number)
+    scene = _still(board, rng)
+    return scene | {"distractors": [*scene["distractors"], _on_corner(board, rng)]}
 
 
-def game(board: str, seed: int, number: int) -> Scene:
-    """Some moments in a row, every step of which can be read."""
-    rng = _rng(board, GAME, seed, number)
-    home = household(board, rng)
+def sequence(board: str, seed: int, number: int) -> Scene:
+    """Some positions in a row, every step of which can be read."""
+    rng = numbered(board, SEQUENCE, seed, number)
+    home, clothes = household(board, rng), dressing(GAMES[board], rng)
     count = int(rng.choice([5, 6]))
-    played = moments(board, rng, count)
-    while not _is_readable(home, played):
-        played = moments(board, rng, count)
-    first = played[0]
-    frames = _frames(home, played, rng)
-    return {**home, **pasture(first.state), "figures": first.figures, "frames": frames}
+    for _ in range(TRIES):
+        if played := _readable(home, clothes, count, rng):
+            return {**played[0], "frames": _frames(played, rng)}
+    raise SceneError(f"{board}: no {count} positions in a row of which every step can be read")
 
 
-def _frames(home: Scene, played: Sequence[Moment], rng: Rng) -> list[Scene]:
-    """Every moment, and before some of them a hand over the same table or over the last one."""
+def _still(board: str, rng: Rng) -> Scene:
+    """A position on whose table something was moved and something stands."""
+    game = GAMES[board]
+    home, clothes = household(board, rng), dressing(game, rng)
+    bare = {piece.look for piece in catalogue(game) if piece.shape is Shape.TILE}
+    tables = [(position, position.state.observation()) for position in playout(game, rng)]
+    fit = [
+        after
+        for (_, last), (after, looks) in pairwise(tables)
+        if last != looks and not bare.issuperset(looks.values())
+    ]
+    return shown(home, clothes, fit[int(rng.integers(len(fit)))])
+
+
+def shown(home: Scene, clothes: Dressing, position: ScenePosition) -> Scene:
+    """A position in a household."""
+    game = GAMES[home["board"]]
+    figures = dressed(game, snapshot_of(game, position.state), clothes)
+    note = f"{position.line[0][0]} by {position.mover}" if position.line else "start"
+    return {**home, **figures, "note": note}
+
+
+def _readable(home: Scene, clothes: Dressing, count: int, rng: Rng) -> list[Scene]:
+    """As many scenes in a row of a random game whose steps can be read; none if there are none."""
+    played = playout(GAMES[home["board"]], rng)
+    scenes = [shown(home, clothes, position) for position in played]
+    tables = list(map(truth, scenes))
+    steps = [
+        is_explained(last, after, position.line)
+        for (last, after), position in zip(pairwise(tables), played[1:], strict=True)
+    ]
+    idle = [last.looks == after.looks for last, after in pairwise(tables)]
+    fit = [
+        at
+        for at in range(len(steps) - count + 2)
+        if all(steps[at : at + count - 1]) and sum(idle[at : at + count - 1]) <= 1
+    ]
+    at = fit[int(rng.integers(len(fit)))] if fit else 0
+    return scenes[at : at + count] if fit else []
+
+
+def _frames(played: Sequence[Scene], rng: Rng) -> list[Scene]:
+    """Every position, and before some of them a hand over the same table or over the last one."""
     turns = rng.permutation(np.arange(1, len(played)))[: FRAMES - len(played)]
     done = {int(turn): bool(rng.random() < 0.5) for turn in turns}
     frames: list[Scene] = []
-    for turn, moment in enumerate(played):
+    for turn, scene in enumerate(played):
         if turn in done:
-            under = moment if done[turn] else played[turn - 1]
-            over = [*home["distractors"], _hand(home["board"], rng)]
-            frames.append({"figures": under.figures, "distractors": over, "turn": turn})
-            frames[-1] |= {"hand": True, "note": "a hand over the table"}
-        frames.append({"figures": moment.figures, "distractors": home["distractors"]})
-        frames[-1] |= {"turn": turn, "hand": False, "note": moment.note}
+            under = scene if done[turn] else played[turn - 1]
+            over = [*scene["distractors"], _hand(scene["board"], rng)]
+            frames.append(_frame(under, turn) | {"distractors": over, "hand": True})
+            frames[-1]["note"] = "a hand over the table"
+        frames.append(_frame(scene, turn) | {"hand": False})
     return frames
+
+
+def _frame(scene: Scene, turn: int) -> Scene:
+    """What of a scene differs from frame to frame."""
+    own = ("figures", "hexes", "distractors", "note")
+    return {key: scene[key] for key in own if key in scene} | {"turn": turn}
 
 
 def _hand(board: str, rng: Rng) -> Scene:
@@ -114,30 +144,22 @@ def _on_corner(board: str, rng: Rng) -> Scene:
 
 def truth(scene: Scene) -> Truth:
     """The truth beside a scene's picture, as far as it is known before it is rendered."""
-    sheet = plans()[scene["board"]]
-    rows = round(sheet.area_mm[1] / sheet.cell_mm)
-    board = {"name": sheet.name, "rows": rows, "hexes": scene.get("hexes")}
+    board = {"name": scene["board"], "hexes": scene.get("hexes")}
     raw = {"board": board, "state": scene["figures"], "scene": scene}
-    return told(raw | {"hand_fraction": 0.0, "cells": {}}, sheet.name, Path())
+    return from_json(raw | {"hand_fraction": 0.0, "cells": {}}, scene["board"], Path())
 
 
-def _is_readable(home: Scene, played: Sequence[Moment]) -> bool:
-    seen = [truth(shown(home, moment)) for moment in played]
-    steps = zip(pairwise(seen), played[1:], strict=True)
-    return all(_explained(last, after, moment.line) for (last, after), moment in steps)
-
-
-def _explained(last: Truth, after: Truth, line: Line) -> bool:
+def is_explained(last: Truth, after: Truth, line: Line) -> bool:
     """Whether the rules lead from one table to the next, starting with what the camera can know."""
     state = before(last, after)
-    if state is None or table(state.observation()) != last.looks:
+    if state is None or without_cards(state, state.observation()) != last.looks:
         return False
     if last.looks == after.looks:
-        return line in IDLE
-    # The cubes of a race are not known, so another payment may have to explain a gait.
-    lines = [line] if last.game == "pasterze" else [(move,) for move in state.legal_moves()]
+        return True
+    # What was paid with is not known, so another move may have to explain the same table.
+    lines = [line, *((move,) for move in state.legal_moves())]
     ends = [end for line in lines if (end := ended(state, line)) is not None]
-    return any(after.looks in (table(e.observation()), table(e.untidied())) for e in ends)
+    return any(is_left(after.looks, end) for end in ends)
 
 
 def ended(state: State, line: Line) -> State | None:
@@ -147,31 +169,3 @@ def ended(state: State, line: Line) -> State | None:
             return None
         state = state.apply(move)
     return state
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Write the scenes."""
-    parser = ArgumentParser("python -m vision.shoot", description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--stills", type=int, default=10)
-    parser.add_argument("--games", type=int, default=2)
-    parser.add_argument("--hands", type=int, default=0)
-    parser.add_argument("--covered", type=int, default=0)
-    parser.add_argument("--boards", nargs="+", default=list(PLAYS), choices=PLAYS)
-    asked = parser.parse_args(arguments)
-    asked.out.mkdir(parents=True, exist_ok=True)
-    kinds = (
-        ("still", still, asked.stills), ("game", game, asked.games),
-        ("hand", handled, asked.hands), ("covered", covered, asked.covered),
-    )  # fmt: skip
-    for board in asked.boards:
-        for kind, make, count in kinds:
-            for number in range(count):
-                path = asked.out / f"{board}_{kind}_{number:04d}.json"
-                path.write_text(json.dumps(make(board, asked.seed, number)), encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

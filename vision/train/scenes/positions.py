@@ -1,283 +1,105 @@
-"""Random legal moments of the games, with their figures as the ray tracer takes them.
+"""Random legal positions of any game, by random playouts.
 
-A moment by itself, or some in a row with the moves between them. What is rare on a table of
-players who choose at random (a slam among many runs, a sheep in a pen) comes more often here.
+What is rare on a table of players who choose at random comes more often here: turns are now and
+then the best of some for whoever likes pieces that lie on their back or are held by another.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
-import numpy as np
-
-from companion.games import battle_sheep, pasterze, shear_panic, sheep_race
-from companion.games.battle_sheep.state import LETTER, BattleSheep
-from companion.games.board import OPPOSITE, Cell
-from companion.games.hexes import place
-from companion.games.pasterze.ground import NAMES, SIDE, Pasture
-from companion.games.pasterze.state import Pasterze
-from companion.games.rules import PASS, Move, Options, State
-from companion.games.shear_panic.state import ACT, ShearPanic
-from companion.games.shear_panic_shared.track import LONG
-from companion.games.sheep_race.parts import LANES, SQUARE
-from companion.games.sheep_race.state import SheepRace
+from companion.games.rules import DICE, Game, Move, Options, State, TableSnapshot, catalogue
 from companion.table.reading import Line
-from vision.train.scenes.crowded import LATTICE, PEN_MM, TILE_MM, Rng, Scene, way
+from vision.train.random_tables import Rng
 
 Thing = TypeVar("Thing")
-REST: Move = ("rest",)
-IDLE = ((REST,), (PASS,))
-"""Lines that leave the table as it is."""
+LONGEST = 60
+"""Turns of a playout at most."""
+BEST_OF, LIKED = 12, 0.35
+"""Of how many turns the best is taken, and how often."""
 
 
-class Moment(NamedTuple):
-    """One moment with its figures, what is noted of it, and the line that led here."""
+class ScenePosition(NamedTuple):
+    """A position, the line that led to it, and who moved."""
 
     state: State
-    figures: list[Scene]
-    note: str
     line: Line = ()
-    """Empty for the first of some in a row."""
+    """Empty at the start."""
+    mover: str = ""
+    """The colour of whoever moved."""
 
 
-class DeadEndError(Exception):
-    """This draw leads nowhere; draw again."""
+def playout(game: Game, rng: Rng) -> list[ScenePosition]:
+    """The positions after each turn of a random game, the start first."""
+    seats = int(rng.choice(list(game.seats)))
+    layout = _pick(rng, game.layouts) if game.layouts else ""
+    options = Options(seats=seats, first=int(rng.integers(seats)), layout=layout)
+    colors = game.table(options)
+    found = [ScenePosition(game.start(options))]
+    while found[-1].state.turn is not None and len(found) <= LONGEST:
+        state = _rolled(found[-1].state, rng)
+        if state.turn is None:
+            break
+        end, line = _liked(game, state, rng)
+        found.append(ScenePosition(end, line, colors[state.turn]))
+    return found
 
 
-def moments(board: str, rng: Rng, count: int) -> list[Moment]:
-    """As many moments in a row of a random game."""
+def snapshot_of(game: Game, state: State) -> TableSnapshot:
+    """The table of a position."""
+    return TableSnapshot(state.observation(), game.below(state), state.heights())
+
+
+def _rolled(state: State, rng: Rng) -> State:
+    """The moment when all that chance decides is known."""
+    while state.turn == DICE:
+        faces = [
+            str(rng.choice([face for face, _ in die.faces], p=_shares(die.faces)))
+            for die in state.dice()
+        ]
+        moves = state.legal_moves()
+        roll = ("roll", *faces)
+        state = state.apply(roll if roll in moves else _pick(rng, moves))
+    return state
+
+
+def _shares(faces: Sequence[tuple[str, int]]) -> list[float]:
+    return [count / sum(many for _, many in faces) for _, count in faces]
+
+
+def _liked(game: Game, state: State, rng: Rng) -> tuple[State, Line]:
+    """A random turn, or the best of some: that ends no game, shows rare looks, moves something."""
+    rare = {look for piece in catalogue(game) for look in (piece.back, *piece.holding.values())}
+    ends = [_turn(state, rng) for _ in range(BEST_OF if rng.random() < LIKED else 1)]
+
+    def worth(end: tuple[State, Line]) -> tuple[bool, int, bool]:
+        looks = end[0].observation()
+        seldom = sum(look in rare for look in looks.values())
+        return end[0].turn is not None, seldom, looks != state.observation()
+
+    return max(ends, key=worth)
+
+
+def _turn(state: State, rng: Rng) -> tuple[State, Line]:
+    """Decisions until the turn passes, be it of two partners, or a die is due."""
+    line: Line = ()
     while True:
-        with suppress(DeadEndError):
-            return PLAYS[board](rng, count)
-
-
-def pasture(state: State) -> Scene:
-    """What the ray tracer must know of tiles that players have laid."""
-    if not isinstance(state, BattleSheep):
-        return {}
-    return {"hexes": sorted(list(place(cell)) for cell in state.observation()), **LATTICE}
-
-
-def _pick(rng: Rng, things: Sequence[Thing]) -> Thing:
-    if not things:
-        raise DeadEndError
-    return things[int(rng.integers(len(things)))]
+        mover = state.turn
+        move = _evenly(rng, state.legal_moves())
+        state, line = state.apply(move), (*line, move)
+        if state.turn in (None, DICE) or not (state.midway or state.turn == mover):
+            return state, line
 
 
 def _evenly(rng: Rng, moves: Sequence[Move]) -> Move:
-    """Kinds of move equally often, however many moves each allows."""
-    kind = _pick(rng, sorted({move[0] for move in moves}))
-    return _pick(rng, [move for move in moves if move[0] == kind])
+    """A move drawn word by word: kinds equally often, however many moves each allows."""
+    at = 0
+    while len(moves) > 1:
+        words = sorted({move[at : at + 1] for move in moves})
+        word = _pick(rng, words)
+        moves = [move for move in moves if move[at : at + 1] == word]
+        at += 1
+    return moves[0]
 
 
-def _check_idle(found: Sequence[Moment]) -> None:
-    """One turn that changes nothing is enough."""
-    if sum(moment.line in IDLE for moment in found) > 1:
-        raise DeadEndError
-
-
-def _square(cell: Cell, rows: int) -> list[int]:
-    return [rows - int(cell[1:]), ord(cell[0]) - ord("a")]
-
-
-def _flock(rng: Rng, count: int) -> list[Moment]:
-    """Actions of one phase, without panic."""
-    phase = int(rng.choice([1, 2, 4, 3], p=[0.22, 0.34, 0.34, 0.10]))
-    state = _flock_played(rng, phase, 6 if count > 1 else 0)
-    found = [Moment(state, _flock_figures(state, rng), "scrambled")]
-    while len(found) < count:
-        ends = {move: state.apply(move) for move in state.legal_moves() if len(move) > 2}
-        move = _evenly(
-            rng, [m for m, e in ends.items() if e.due == ACT and LONG.phase(e.marker) == phase]
-        )
-        note = f"{move[0]} by {shear_panic.GAME.colors[state.seat]}"
-        state = ends[move]
-        found.append(Moment(state, _flock_figures(state, rng), note, (move,)))
-    return found
-
-
-def _flock_played(rng: Rng, phase: int, spare: int) -> ShearPanic:
-    """A random game up to a random square of a phase, some squares before its end."""
-    layout = _pick(rng, shear_panic.GAME.layouts)
-    state = shear_panic.start(Options(seats=4, first=int(rng.integers(4)), layout=layout))
-    first = 0 if phase == 1 else LONG.ends[phase - 2] + 1
-    last = LONG.ends[phase - 1] - spare
-    target = int(rng.integers(first, last + 1))
-    while state.turn is not None and (state.due != ACT or state.marker < target):
-        state = state.apply(_evenly(rng, state.legal_moves()))
-    if state.turn is None or state.marker > last:
-        raise DeadEndError
-    return state
-
-
-def _flock_figures(state: ShearPanic, rng: Rng) -> list[Scene]:
-    flock: list[Scene] = []
-    beside: list[Scene] = []
-    for cell, look in state.observation().items():
-        if look in ("roger", "shearer"):
-            side, at = cell[-1], int(rng.integers(3, 7))
-            spot = {"n": [-1, at], "s": [9, at], "w": [at, -1], "e": [at, 9]}[side]
-            kind = "ram" if look == "roger" else "shearer"
-            beside.append({"kind": kind, "cell": spot, "facing": OPPOSITE[side].upper()})
-        elif cell != "card":
-            color, facing = look.split()
-            sheep: Scene = {"kind": "sheep", "color": color}
-            flock.append(sheep | {"cell": _square(cell, 9), "facing": facing.upper()})
-    return sorted(flock, key=lambda figure: figure["cell"]) + beside
-
-
-def _pens(rng: Rng, count: int) -> list[Moment]:
-    turns = int(rng.integers(0, 20) if count > 1 else rng.integers(1, 26))
-    state = pasterze.start(Options(seats=int(rng.choice([2, 4])), first=int(rng.integers(2))))
-    for _ in range(turns):
-        state, _line = _pens_turn(state, rng)
-        if state.turn is None:
-            raise DeadEndError
-    found = [Moment(state, _pens_figures(state.ground, rng), "dog")]
-    while len(found) < count:
-        if state.turn is None:
-            raise DeadEndError
-        state, line = _pens_turn(state, rng)
-        found.append(Moment(state, _pens_figures(state.ground, rng), "dog", line))
-    return found
-
-
-def _pens_turn(state: Pasterze, rng: Rng) -> tuple[Pasterze, Line]:
-    """A whole turn; now and then the best of a few for whoever likes sheep in pens."""
-    ends = []
-    for _ in range(12 if rng.random() < 0.35 else 1):
-        after = state
-        line: Line = ()
-        while after.turn is not None and after.turns == state.turns:
-            move = _pick(rng, after.legal_moves())
-            after, line = after.apply(move), (*line, move)
-        ends.append((after, line))
-    return max(ends, key=lambda end: (end[0].turn is not None, end[0].ground.full.bit_count()))
-
-
-def _pens_figures(ground: Pasture, rng: Rng) -> list[Scene]:
-    figures: list[Scene] = []
-    for cell in _cells(ground.sheep | ground.full):
-        figures.append({"kind": "sheep", "color": "white", "cell": cell, "facing": way(rng)})
-        if cell in _cells(ground.full):
-            figures[-1]["z_mm"] = PEN_MM
-    for cell in _cells(ground.pens):
-        color = "red" if cell in _cells(ground.red) else "green"
-        figures.append({"kind": "pen", "color": color, "cell": cell, "facing": "N"})
-    for cell in _cells(ground.dog):
-        figures.append({"kind": "dog", "cell": cell, "facing": way(rng)})
-    for cell in _cells(ground.shepherd):
-        figures.append({"kind": "shepherd", "cell": cell, "facing": "S"})
-    return figures
-
-
-def _cells(squares: int) -> list[list[int]]:
-    return [_square(name, SIDE) for bit, name in sorted(NAMES.items()) if bit & squares]
-
-
-def _race(rng: Rng, count: int) -> list[Moment]:
-    """Turns of one semifinal, with sheep of any colours."""
-    colors = _race_colors(rng) if count > 1 else []
-    state = _race_played(rng, int(rng.integers(0, 26) if count > 1 else rng.integers(1, 31)))
-    colors = colors or _race_colors(rng)
-    found = [Moment(state, _race_figures(state, colors), "race")]
-    while len(found) < count:
-        if state.phase != "roll":
-            raise DeadEndError
-        state, line = _race_turn(state, rng)
-        found.append(Moment(state, _race_figures(state, colors), "race", line))
-        _check_idle(found)
-    return found
-
-
-def _race_colors(rng: Rng) -> list[str]:
-    colors = ["red", "blue", "yellow", "green", "white", "black"]
-    return [str(color) for color in rng.permutation(colors)]
-
-
-def _race_played(rng: Rng, turns: int) -> SheepRace:
-    seats = int(rng.integers(2, 7))
-    state = sheep_race.start(Options(seats=seats, first=int(rng.integers(seats))))
-    while state.phase in ("deal", "bet"):
-        state = state.apply(_pick(rng, state.legal_moves()))
-    for _ in range(turns):
-        state, _line = _race_turn(state, rng)
-        if state.phase != "roll":
-            raise DeadEndError
-    return state
-
-
-def _race_turn(state: SheepRace, rng: Rng) -> tuple[SheepRace, Line]:
-    """A roll, then a gait; rests less often than others."""
-    faces = []
-    for die in state.dice():
-        names, counts = zip(*die.faces, strict=True)
-        faces.append(str(rng.choice(names, p=np.array(counts) / sum(counts))))
-    state = state.apply(("roll", *faces))
-    moves = state.legal_moves()
-    gaits = tuple(move for move in moves if move != REST)
-    if () != gaits != moves and rng.random() < 0.6:
-        moves = gaits
-    move = _evenly(rng, moves)
-    return state.apply(move), (move,)
-
-
-def _race_figures(state: SheepRace, colors: Sequence[str]) -> list[Scene]:
-    looks = state.observation()
-    figures = []
-    for lane, color in zip(LANES, colors, strict=True):
-        cell = [lane, state.flock[lane] // SQUARE]
-        sheep: Scene = {"kind": "sheep", "color": color, "paint": "spot", "cell": cell}
-        figures.append(sheep | {"facing": "E"})
-        if looks[state.cell(lane)] == "lying":
-            figures[-1]["lying"] = True
-    return figures
-
-
-def _piles(rng: Rng, count: int) -> list[Moment]:
-    """Some moments of a game that is played to its end."""
-    states = [_piles_placed(rng)]
-    while states[-1].turn is not None:
-        states.append(states[-1].apply(_piles_move(states[-1], rng)))
-    if len(states) < count:
-        raise DeadEndError
-    at = int(rng.integers(len(states) - count + 1))
-    found = [
-        Moment(state, _piles_figures(state), "stacks", (state.move,) if n else ())
-        for n, state in enumerate(states[at : at + count])
-    ]
-    _check_idle(found)
-    return found
-
-
-def _piles_placed(rng: Rng) -> BattleSheep:
-    seats = int(rng.integers(2, 5))
-    state = battle_sheep.start(Options(seats=seats, first=int(rng.integers(seats))))
-    while state.opening:
-        state = state.apply(_pick(rng, state.legal_moves()))
-    return state
-
-
-def _piles_move(state: BattleSheep, rng: Rng) -> Move:
-    """Stacks and ways equally often, and now and then about half of one, as players do."""
-    moves = state.legal_moves()
-    if moves == (PASS,):
-        return _pick(rng, moves)
-    split = _pick(rng, sorted({move[1:3] for move in moves}))
-    fit = sorted((move for move in moves if move[1:3] == split), key=lambda move: int(move[3]))
-    return fit[len(fit) // 2] if rng.random() < 0.3 else _pick(rng, fit)
-
-
-def _piles_figures(state: BattleSheep) -> list[Scene]:
-    colors = {letter: color for color, letter in LETTER.items()}
-    figures: list[Scene] = [
-        {"kind": "stack", "color": colors[label[0]], "count": int(label[1:]),
-         "cell": list(place(cell)), "z_mm": TILE_MM}
-        for cell, label in state.labels().items()
-    ]  # fmt: skip
-    return sorted(figures, key=lambda figure: figure["cell"])
-
-
-PLAYS: Mapping[str, Callable[[Rng, int], list[Moment]]] = {
-    "battle_sheep": _piles, "pasterze": _pens, "shear_panic": _flock, "sheep_race": _race,
-}  # fmt: skip
+def _pick(rng: Rng, things: Sequence[Thing]) -> Thing:
+    return things[int(rng.integers(len(things)))]

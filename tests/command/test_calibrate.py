@@ -9,9 +9,9 @@ import pytest
 from companion.__main__ import main
 from companion.games import GAMES
 from companion.games.rules import Options
-from companion.paths import eyesight_path
+from companion.paths import profile_path
 from vision.calibrate.board import corner_cells
-from vision.calibrate.profile import taught
+from vision.calibrate.profile import load_profile
 from vision.locate.geometry import plan
 from vision.synthetic.render import Scene, pose_of, render
 
@@ -35,16 +35,16 @@ def answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_camera_and_pieces_are_learned_and_forgotten_again(answers: list[str]) -> None:
     answers += ["", "", "", "yes", "", "maybe", "y"]
     assert 0 == main(["calibrate", "camera", "pieces"])
-    learned = taught(eyesight_path())
+    learned = load_profile(profile_path())
     assert learned.lens is not None
     assert SCENE.focal == pytest.approx(learned.lens.focal, rel=0.05)
     assert () != learned.tuning("pasterze").rows
-    folder = eyesight_path().parent
+    folder = profile_path().parent
     assert {"calibrate-camera.png", "calibrate-pieces.png"} == {
         p.name for p in folder.glob("*.png")
     }
     assert 0 == main(["calibrate", "--undo"])
-    assert ["camera"] == [step["what"] for step in taught(eyesight_path()).steps]
+    assert ["camera"] == [step["what"] for step in load_profile(profile_path()).steps]
 
 
 def test_a_board_is_measured_by_its_corner_cells(answers: list[str]) -> None:
@@ -53,7 +53,7 @@ def test_a_board_is_measured_by_its_corner_cells(answers: list[str]) -> None:
     pointed = [f"{x:.0f} {y:.0f}" for x, y in pixels]
     answers += ["no", "pasterze", "", "here", *pointed, "yes"]
     assert 0 == main(["calibrate", "mat"])
-    own = {mat.name: mat for mat in taught(eyesight_path()).plans}["pasterze"]
+    own = {mat.name: mat for mat in load_profile(profile_path()).plans}["pasterze"]
     assert 36.0 == pytest.approx(own.cell_mm, abs=0.5)
 
 
@@ -62,9 +62,9 @@ def test_bad_words_and_silence_are_met_with_one_line(
 ) -> None:
     assert 2 == main(["calibrate", "cow"])
     assert 2 == main(["calibrate", "camera"])
-    eyesight_path().parent.mkdir(parents=True, exist_ok=True)
-    eyesight_path().write_text("{")
+    profile_path().parent.mkdir(parents=True, exist_ok=True)
+    profile_path().write_text("{")
     assert 2 == main(["calibrate", "camera"])
     assert 3 == len(capsys.readouterr().err.splitlines())
     assert 0 == main(["calibrate", "--undo"])
-    assert () == taught(eyesight_path()).steps
+    assert () == load_profile(profile_path()).steps

@@ -1,0 +1,202 @@
+"""Training run: every step of a recipe, then the calibration fit of the families it trained."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
+from multiprocessing import get_context
+from pathlib import Path
+from typing import NamedTuple
+from zlib import crc32
+
+import cv2
+import numpy as np
+
+from companion.games import GAMES
+from companion.games.rules import Game
+from vision.bench.ground_truth import Truth
+from vision.read import net as nets
+from vision.read.calibrated_odds import packed_trust, trust_in
+from vision.read.feature import Eyes, eyes, finer, pile_eyes
+from vision.read.refine import STARED
+from vision.train import arm
+from vision.train.arm import Weights
+from vision.train.curriculum import (
+    Curriculum,
+    Nets,
+    Report,
+    look_curriculum,
+    stare_curriculum,
+    trained,
+)
+from vision.train.fit_trust import calibrated
+from vision.train.hex_samples import hex_samples
+from vision.train.labels import games_of, is_hexagonal
+from vision.train.recipe import ARM, NetTraining, Recipe
+from vision.train.sample_tables import SampleTable, photographed_table, synthetic_table
+from vision.train.samples import COPIES, Samples, cell_samples, joined
+
+HELD_OUT = 6
+MADE_COPIES = 2
+BOARDS_FILE, ARM_FILE = "look.npz", "arm.npz"
+Photographs = Mapping[str, Sequence[Truth]]
+"""By the names of sets of scenes."""
+EyesOf = Callable[[float], Eyes]
+
+
+def print_now(text: str) -> None:
+    """Report one line; it can be sent to another process."""
+    print(text, flush=True)
+
+
+class Divided(NamedTuple):
+    """Photographs of one step: to learn from, and for the calibration fit."""
+
+    learned: tuple[Truth, ...] = ()
+    aside: tuple[Truth, ...] = ()
+
+
+def run(recipe: Recipe, photographs: Photographs, out: Path, report: Report) -> None:
+    """Follow a recipe and write the weights; those of boards before the calibration fit, too."""
+    divided = {family: _photos(recipe, family, photographs) for family in recipe.families}
+    out.mkdir(parents=True, exist_ok=True)
+    kept: Weights = dict(nets.kept()) if recipe.from_kept else {}
+    # Families do not depend on each other: each takes its steps in a process of its own, which is
+    # not forked, because OpenCV's threads do not outlive a fork.
+    with ProcessPoolExecutor(len(recipe.families), get_context("spawn")) as pool:
+        chains = {
+            family: pool.submit(train_chain, recipe.chain(family), photos, kept, report)
+            for family, photos in divided.items()
+        }
+        learned = {family: part.result() for family, part in chains.items()}
+        if ARM in learned:
+            np.savez_compressed(out / ARM_FILE, allow_pickle=False, **learned.pop(ARM))
+        if not learned:
+            return
+        kept = _named(kept, learned)
+        np.savez(out / BOARDS_FILE, allow_pickle=False, **kept)
+        aside = {family: divided[family][-1].aside for family in learned}
+        kept |= pool.submit(calibration, kept, aside, report).result()
+        np.savez(out / BOARDS_FILE, allow_pickle=False, **kept)
+
+
+def _named(kept: Weights, learned: Mapping[str, Weights]) -> Weights:
+    """What is kept with what was learned in its place, under a name of its own."""
+    every = {name: part for name, part in kept.items() if not _is_new(name, learned)}
+    for part in learned.values():
+        every |= part
+    packed = b"".join(part.tobytes() for part in every.values())
+    return every | {"name": np.array(f"{crc32(packed):08x}")}
+
+
+def _photos(recipe: Recipe, family: str, photographs: Photographs) -> list[Divided]:
+    return [divide(step, photographs) for step in recipe.chain(family)]
+
+
+def divide(step: NetTraining, photographs: Photographs) -> Divided:
+    """The photographs of a step; no household is on both sides of a split."""
+    learned, aside = split(chain.from_iterable(photographs[name] for name in step.split))
+    learned += chain.from_iterable(photographs[name] for name in step.learn)
+    aside += chain.from_iterable(photographs[name] for name in step.aside)
+    return Divided(tuple(learned), tuple(aside))
+
+
+def split(found: Iterable[Truth]) -> tuple[list[Truth], list[Truth]]:
+    """Photographs to learn from, and those of every sixth household of each board to measure on."""
+    held = list(found)
+    homes = sorted({truth.household for truth in held})
+    aside = set(homes[HELD_OUT // 2 :: HELD_OUT])
+    learned = [truth for truth in held if truth.household not in aside]
+    return learned, [truth for truth in held if truth.household in aside]
+
+
+def _is_new(name: str, families: Iterable[str]) -> bool:
+    """Whether a part of the kept weights belongs to families that were trained again."""
+    return name == "name" or not set(name.replace(".", " ").split()).isdisjoint(families)
+
+
+def train_chain(
+    steps: Sequence[NetTraining], photos: Sequence[Divided], kept: Weights, report: Report
+) -> Weights:
+    """The weights of one family after all of its steps."""
+    cv2.setNumThreads(1)
+    for step, shown in zip(steps, photos, strict=True):
+        report(f"{step.family}: {len(shown.learned)} photographs, {len(shown.aside)} kept aside")
+        if step.family == ARM:
+            kept = arm.train(shown.learned, step.made_up, step.rounds, step.seed)
+        else:
+            kept = train(step, shown.learned, _unpacked(step.family, kept), report)
+    return kept
+
+
+def train(step: NetTraining, photos: Sequence[Truth], begun: Nets, report: Report) -> Weights:
+    """The weights of one family after one step, which may go on with nets that have begun."""
+    rng = np.random.default_rng(step.seed)
+    kept: Weights = {}
+    for eyes_of, curriculum in curricula(step.family):
+        samples = family_samples(step, photos, eyes_of)
+        ours = curriculum._replace(begun=begun if step.onward else {})
+        for name, net in trained(samples, ours, step.rounds, rng, report).items():
+            kept |= nets.packed(f"{step.family} {name}", net)
+    return kept
+
+
+def _unpacked(family: str, kept: Weights) -> Nets:
+    """The nets of a family among some weights, by what they do."""
+    names = {key.partition(".")[0] for key in kept if key.startswith(f"{family} ")}
+    return {name.partition(" ")[2]: nets.unpacked(name, kept) for name in sorted(names)}
+
+
+def curricula(family: str) -> list[tuple[EyesOf, Curriculum]]:
+    """What a family is trained for: to glance and to look closely, and to stare."""
+    eyes_of = pile_eyes if is_hexagonal(games_of(family)[0]) else eyes
+    curriculum = look_curriculum(family)
+    if family not in STARED:
+        return [(eyes_of, curriculum)]
+    points = STARED[family]
+    stare = stare_curriculum(curriculum, points)
+    return [(eyes_of, curriculum), (lambda cell: finer(eyes_of(cell), points), stare)]
+
+
+def family_samples(step: NetTraining, photos: Iterable[Truth], eyes_of: EyesOf) -> Samples:
+    """All samples of one step."""
+    games = games_of(step.family)
+    parts = chain(
+        (photo_samples(truth, eyes_of) for truth in photos if GAMES[truth.game] in games),
+        (table_samples(game, seed, eyes_of) for game in games for seed in range(step.made_up)),
+    )
+    return joined(part for part in parts if part is not None)
+
+
+def photo_samples(truth: Truth, eyes_of: EyesOf) -> Samples | None:
+    """Samples of one photograph, or None where its mat cannot be found."""
+    return _samples(photographed_table(truth), COPIES, eyes_of)
+
+
+def table_samples(game: Game, seed: int, eyes_of: EyesOf) -> Samples | None:
+    """Samples of one random table, or None where its mat cannot be found."""
+    return _samples(synthetic_table(game, seed), MADE_COPIES, eyes_of)
+
+
+def _samples(table: SampleTable | None, copies: int, eyes_of: EyesOf) -> Samples | None:
+    if table is None:
+        return None
+    take = hex_samples if is_hexagonal(table.game) else cell_samples
+    return take(table, copies, eyes_of)
+
+
+def calibration(kept: Weights, aside: Mapping[str, Sequence[Truth]], report: Report) -> Weights:
+    """The calibration fit of some families, each on the photographs kept aside for it.
+
+    From then on this process looks with these weights.
+    """
+    nets.taken_over(kept)
+    trust_in.cache_clear()
+    trusts = calibrated(
+        truth
+        for family, photos in aside.items()
+        for truth in photos
+        if GAMES[truth.game].nets == family
+    )
+    for name, trust in trusts.items():
+        report(f"{name}: {trust}")
+    return dict(packed_trust(trusts))

@@ -1,0 +1,115 @@
+"""Figures of the ray tracer's scene format for a table of any game."""
+
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import numpy as np
+
+from companion.games.board import OPPOSITE, TRACK, Cell, Direction
+from companion.games.pieces import FACINGS, Look, Piece, Shape
+from companion.games.rules import Game, TableSnapshot, catalogue
+from vision.bench.scene_format import KINDS_OF, Figure, cell_grid
+
+Scene = dict[str, Any]
+PEN_MM, TILE_MM = 2.2, 2.8
+"""How high the floor of a pen is, and a tile."""
+LATTICE = {"hex_rot_deg": 0.0, "hex_origin_mm": [0.0, 0.0]}
+"""How hexagons lie on the mat."""
+UNPAINTED = "white"
+ROUND = (Shape.STACK, Shape.DISC)
+"""Shapes that face nowhere."""
+
+
+class Dressing(NamedTuple):
+    """What differs between two tables with the same looks."""
+
+    paints: tuple[str, ...]
+    """The colour of each piece of the catalogue."""
+    seed: int
+    """Decides where pieces face whose facing is not told, and where along a margin they stand."""
+
+    def draw(self, cell: Cell, count: int) -> int:
+        """A number below `count` that a cell keeps as long as the dressing lasts."""
+        return crc32(f"{self.seed} {cell}".encode()) % count
+
+
+def dressing(game: Game, rng: np.random.Generator) -> Dressing:
+    """A random dressing; pieces of different colours that look alike may swap them."""
+    pieces = catalogue(game)
+    paints = [piece.color for piece in pieces]
+    for look in dict.fromkeys(piece.look for piece in pieces):
+        alike = [at for at, piece in enumerate(pieces) if piece.look == look]
+        swapped = [paints[alike[n]] for n in rng.permutation(len(alike))]
+        for at, paint in zip(alike, swapped, strict=True):
+            paints[at] = paint
+    return Dressing(tuple(paints), int(rng.integers(1 << 30)))
+
+
+def dressed(game: Game, table: TableSnapshot, clothes: Dressing) -> Scene:
+    """What a scene tells of a table: its figures, and the tiles under them."""
+    grid, figures = cell_grid(game), []
+    tiled = any(piece.shape is Shape.TILE for piece in catalogue(game))
+    cells = [cell for cell in sorted(table.looks) if cell not in grid.board.cards]
+    for cell in cells:
+        height_mm = TILE_MM if tiled else 0.0
+        for look in _layers(game, cell, table):
+            figure = _figure(game, cell, look, clothes)
+            if figure is None:
+                continue
+            if figure["kind"] == KINDS_OF[Shape.STACK]:
+                figure["count"] = table.heights.get(cell, 1)
+            figures.append(figure | ({"z_mm": height_mm} if height_mm else {}))
+            height_mm = PEN_MM
+    if not tiled:
+        return {"figures": figures}
+    return {"figures": figures, "hexes": [list(grid.places[cell]) for cell in cells], **LATTICE}
+
+
+def _layers(game: Game, cell: Cell, table: TableSnapshot) -> list[Look]:
+    """What lies on a cell, from the mat upwards."""
+    look = table.looks[cell]
+    _, piece = _piece(game, cell, look)
+    for held, both in piece.holding.items():
+        if look == both:
+            return [piece.look, held]
+    return [table.below[cell], look] if cell in table.below else [look]
+
+
+def _piece(game: Game, cell: Cell, look: Look) -> tuple[int, Piece]:
+    """The piece of the catalogue that is seen on a cell, and its number there."""
+    return next(
+        (at, piece)
+        for at, piece in enumerate(catalogue(game))
+        if look in piece.looks and (not piece.cells or cell in piece.cells)
+    )
+
+
+def _figure(game: Game, cell: Cell, look: Look, clothes: Dressing) -> Figure | None:
+    """One piece as the ray tracer takes it; None for a tile, which is no figure."""
+    at, piece = _piece(game, cell, look)
+    if piece.shape is Shape.TILE:
+        return None
+    figure: Figure = {"kind": KINDS_OF[piece.shape]}
+    if color := clothes.paints[at] or (UNPAINTED if piece.shape is Shape.SHEEP else ""):
+        figure["color"] = color
+    place, facing = _placed(game, cell, clothes)
+    figure["cell"] = place
+    if piece.shape not in ROUND:
+        figure["facing"] = (look.rpartition(" ")[2] if piece.facing else facing).upper()
+    if piece.back and look == piece.back:
+        figure["lying"] = True
+    return figure
+
+
+def _placed(game: Game, cell: Cell, clothes: Dressing) -> tuple[list[int], Direction]:
+    """Coordinates of a cell, and where a piece there faces that may face anywhere."""
+    grid = cell_grid(game)
+    if cell in grid.places:
+        # Whoever runs in lanes looks where it runs to.
+        way = "e" if grid.board.lattice == TRACK else FACINGS[clothes.draw(cell, len(FACINGS))]
+        return list(grid.places[cell]), way
+    side = grid.board.sides[cell]
+    along = grid.columns if side in ("n", "s") else grid.rows
+    at = along // 3 + clothes.draw(cell, along - 2 * (along // 3) + 1)
+    margin = {"n": [-1, at], "s": [grid.rows, at], "w": [at, -1], "e": [at, grid.columns]}
+    return margin[side], OPPOSITE[side]

@@ -1,0 +1,17 @@
+"""Generators of scenes for the ray tracer, by the names that recipes call them by."""
+
+from collections.abc import Callable, Mapping
+
+from vision.train.scenes.crowded import crowded
+from vision.train.scenes.figures import Scene
+from vision.train.scenes.legal import covered, handled, sequence, still
+
+Generator = Callable[[str, int, int], Scene]
+"""From a board, a seed and a number to a scene."""
+GENERATORS: Mapping[str, Generator] = {
+    "crowded": crowded,
+    "still": still,
+    "sequence": sequence,
+    "hand": handled,
+    "covered": covered,
+}
