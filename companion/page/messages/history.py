@@ -62,14 +62,16 @@ def replay(path: Path, number: int, language: str) -> dict[str, Any]:
         sitting = sitting_of(facts)
     except FactError as error:
         raise JournalError(path, "unplayable", f"game {number}: {error}") from None
-    t = text(language, sitting.game.name)
+    return {"number": number, **_played(sitting, text(language, sitting.game.name))}
+
+
+def _played(sitting: Sitting, t: Text) -> dict[str, Any]:
     states = [*(step.state for step in sitting.steps), sitting.state]
     box = kinds(sitting.game, sitting.options)
     looks = [dict(state.observation()) for state in states]
     pieces = [drawn(box, state) for state in states]
     every = {f"{n} {cell}": look for n, seen in enumerate(looks) for cell, look in seen.items()}
     return {
-        "number": number,
         "plan": to_builtins(plan(sitting.game.name, states[0].board, box, t)),
         "seats": [
             {"color": color, "name": t.word(color), "letter": t.letter(color)}

@@ -14,8 +14,7 @@ export class Table {
   constructor(say, mayAct) {
     this.say = say;
     this.mayAct = mayAct;
-    this.plan = null;
-    this.top = null;
+    this.plan = this.top = null;
     this.nodes = new Map();
     this.held = new Map(); // piece -> where this page holds it
     this.ghosts = new Map(); // parts of piles that the server has not told of yet
