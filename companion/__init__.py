@@ -1,3 +1,3 @@
 """Bellwether: a companion for sheep games at a real table."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

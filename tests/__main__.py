@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from companion.games import GAMES
-from tests import HOME, system
+from tests import HOME, coverage, system
 from tests.firmware import micropython
 from tests.games.files import write_playthroughs
 from tests.guide.pictures import write_pictures
@@ -35,6 +36,14 @@ def workers() -> tuple[str, ...]:
     return ("-n", str(cores)) if cores > 1 else ()
 
 
+def pytest_command(arguments: list[str], report: Path) -> tuple[str, ...]:
+    """The tests; without arguments all of them, and then their coverage goes into the report."""
+    tests = ("-m", "pytest", "-q", *workers(), *arguments)
+    if arguments:
+        return (PYTHON, *tests)
+    return (*coverage.MEASURED, str(report), *tests, *coverage.QUIET)
+
+
 def run(say: Callable[[str], None], arguments: list[str]) -> int:
     """Run every step; the number of steps that failed."""
     failed = []
@@ -43,13 +52,17 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
     left_out = [line for line in wanted if line]
     for line in left_out:
         say(f"!! {line}")
-    steps = (*STEPS, ("pytest", (PYTHON, "-m", "pytest", "-q", *workers(), *arguments)))
-    for name, command in steps:
-        say(f"== {name}")
-        began = time.monotonic()
-        if subprocess.run(command, cwd=HOME, check=False).returncode:
-            failed.append(name)
-        say(f"== {name}: {'FAILED' if name in failed else 'ok'}, {time.monotonic() - began:.0f} s")
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "coverage.json"
+        for name, command in (*STEPS, ("pytest", pytest_command(arguments, report))):
+            say(f"== {name}")
+            began = time.monotonic()
+            if subprocess.run(command, cwd=HOME, check=False).returncode:
+                failed.append(name)
+            end = "FAILED" if name in failed else "ok"
+            say(f"== {name}: {end}, {time.monotonic() - began:.0f} s")
+        for line in coverage.lines(report) if report.exists() else ():
+            say(line)
     for line in left_out:
         say(f"!! {line}")
     if failed:

@@ -95,6 +95,33 @@ def test_no_page_names_a_command_that_is_not_there(page: Path) -> None:
     assert [] == [name for name in named if name not in COMMANDS]
 
 
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "docs/architecture.md", "docs/glossary.md"])
+def test_every_file_that_a_page_on_the_code_names_is_there(page: str) -> None:
+    text = (HOME / page).read_text(encoding="utf-8")
+    named = re.findall(r"`((?:companion|firmware|hardware|tests|vision)/[\w./]*)`", text)
+
+    assert named
+    assert [] == [name for name in named if not (HOME / name).exists()]
+
+
+def glossary() -> list[tuple[str, str, str]]:
+    """Every row of the glossary: the word, the file, the name in that file."""
+    text = (HOME / "docs" / "glossary.md").read_text(encoding="utf-8")
+    return re.findall(r"^\| ([^|]+) \|.*\| `([^`]+)` \(`([^`]+)`\) \|$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("word", "file", "name"), glossary(), ids=lambda part: part)
+def test_every_word_of_the_glossary_lives_where_it_says(word: str, file: str, name: str) -> None:
+    assert re.search(rf"\b{name}\b", (HOME / file).read_text(encoding="utf-8")), word
+
+
+def test_every_row_of_the_glossary_names_its_file() -> None:
+    rows = (HOME / "docs" / "glossary.md").read_text(encoding="utf-8").count("\n| ")
+
+    assert rows - 1 == len(glossary())  # but for the head
+    assert glossary() == sorted(glossary(), key=lambda row: row[0].replace("-", ""))
+
+
 def test_every_variable_that_is_listened_to_stands_in_the_readme() -> None:
     used = {
         name

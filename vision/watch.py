@@ -18,7 +18,7 @@ from vision.light.doctor import Complaint, examine
 from vision.locate.geometry import Plan, View
 from vision.locate.mat_search import follow, locate
 from vision.pool import pool
-from vision.read.cell_odds import adapt, look
+from vision.read.cell_odds import adapt, knows, look
 from vision.sighting import Sighting
 from vision.start_layout import is_start, wrong_pieces
 
@@ -36,6 +36,8 @@ AGAIN = 10
 """Asked so often about the same thing it says the same again: players may have looked away."""
 DOUBTED = 1
 """Cells of a start layout that may look like something else: they are what is to be learned."""
+UNKNOWN = Sighting({})
+"""A quiet frame of pieces that the camera cannot tell apart yet."""
 BELIEVED = (Verdict.UNCHANGED, Verdict.CERTAIN, Verdict.ASK)
 
 
@@ -104,9 +106,13 @@ def new_memory(profile: CameraProfile) -> WatchMemory:
 
 
 def watched(
-    memory: WatchMemory, shot: Shot | None, state: State, game: Game
+    memory: WatchMemory, shot: Shot | None, state: State, game: Game, *, settled: bool
 ) -> tuple[WatchMemory, Reading | None]:
-    """Step: what happened on the table of `game` since `state`, or None if nothing is new."""
+    """Step: what happened on the table of `game` since `state`, or None if nothing is new.
+
+    `settled` says that the table was laid like `state` by the players' own word, so that pieces
+    that nobody has shown the camera before can be learned from it.
+    """
     memory = located(memory, shot)
     newest, told, asked = memory.shot, memory.reading, memory.state != state
     if newest is None:
@@ -120,6 +126,7 @@ def watched(
         memory = replace(memory, sighting=pool(memory.quiet))
     memory = _judged(memory, state, asked)
     memory = _believed(memory, newest, state, game)
+    memory = _taught(memory, newest, state, game) if settled else memory
     if not asked and memory.reading == told and memory.silent < AGAIN:
         return memory, None
     return replace(memory, silent=0), memory.reading
@@ -171,7 +178,11 @@ def _differs(memory: WatchMemory, view: View) -> bool:
 
 def _looked(memory: WatchMemory, shot: Shot, view: View, game: Game) -> WatchMemory:
     """Read the cells of a quiet frame; enough quiet frames make a sighting."""
-    sighting = look(shot.pixels, view, game, memory.profile.tuning(game.name))
+    tuning = memory.profile.tuning(game.name)
+    if not knows(game, tuning):
+        quiet = (*memory.quiet, UNKNOWN)[-MOST:]
+        return replace(memory, quiet=quiet, sighting=None)
+    sighting = look(shot.pixels, view, game, tuning)
     if not sighting.clear:
         return replace(memory, quiet=(), moved_at=shot.at, sighting=None)
     quiet = (*memory.quiet, sighting)[-MOST:]
@@ -201,13 +212,20 @@ def _believed(memory: WatchMemory, shot: Shot, state: State, game: Game) -> Watc
     """Accept the frame of a reading that is believed; the others say what is wrong."""
     reading = memory.reading
     if reading is None or not _is_believed(reading):
-        why = memory.complaint.key if memory.complaint else ""
+        why = _trouble(memory, game)
         return replace(memory, reading=reading and replace(reading, complaint=why))
     if memory.sighting is not None:
         memory = replace(memory, gate=accept(memory.gate))
         memory = _adapted(memory, shot, state, game)
     why = memory.reading.complaint if memory.reading else ""
     return replace(memory, complaint=Complaint(why)) if why else memory
+
+
+def _trouble(memory: WatchMemory, game: Game) -> str:
+    """The key of what keeps the table from being read, if that is known."""
+    if memory.quiet and not knows(game, memory.profile.tuning(game.name)):
+        return "pieces-unknown"
+    return memory.complaint.key if memory.complaint else ""
 
 
 def _is_believed(reading: Reading | None) -> bool:
@@ -228,6 +246,28 @@ def _adapted(memory: WatchMemory, shot: Shot, state: State, game: Game) -> Watch
     learned = adapt(shot.pixels, view, game, looks)
     profile = memory.profile.with_pieces(game.name, learned)
     return replace(memory, profile=profile, reading=replace(reading, complaint="pieces-learned"))
+
+
+def _taught(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchMemory:
+    """Learn pieces that no net knows from a table that lies as the players say.
+
+    First whatever lies there once nothing moves; later, one sample a state, only what is read
+    as it should be. A piece that is not there yet looks like bare ground and is not learned.
+    """
+    view, reading, tuning = memory.view, memory.reading, memory.profile.tuning(game.name)
+    if game.nets or view is None or len(memory.quiet) < POOLED:
+        return memory
+    known = knows(game, tuning)
+    agrees = reading is not None and reading.verdict is Verdict.UNCHANGED
+    if known and (state == memory.adapted or not agrees):
+        return memory
+    learned = adapt(shot.pixels, view, game, state.observation(), tuning)
+    profile = memory.profile.with_pieces(game.name, learned)
+    memory = replace(memory, profile=profile, adapted=state)
+    if known or not knows(game, learned):
+        return memory
+    told = Reading(Verdict.UNCHANGED, complaint="pieces-learned")
+    return replace(memory, quiet=(), reading=told, complaint=Complaint(told.complaint))
 
 
 def _forget(_: CameraProfile) -> None:
@@ -257,10 +297,11 @@ class CameraWatcher:
         self.memory = located(self.memory, self.camera.frame())
         return self.memory.view.name if self.memory.view else None
 
-    def read(self, state: State, game: Game) -> Reading | None:
+    def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         """What happened on the table of `game` since `state`, or None if nothing is new."""
         before = self.memory.profile
-        self.memory, reading = watched(self.memory, self.camera.frame(), state, game)
+        shot = self.camera.frame()
+        self.memory, reading = watched(self.memory, shot, state, game, settled=settled)
         if self.memory.profile is not before:
             self.keep(self.memory.profile)
         return reading

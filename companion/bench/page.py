@@ -63,10 +63,10 @@ class TimedEye(CameraWatcher):
         super().__init__(VirtualFilm(table))
         self.watch = watch
 
-    def read(self, state: State, game: Game) -> Reading | None:
+    def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         """Reading of the table since `state`."""
         began = monotonic()
-        reading = super().read(state, game)
+        reading = super().read(state, game, settled=settled)
         if reading and reading.verdict in (Verdict.CERTAIN, Verdict.ASK):
             self.watch.framed, self.watch.read = began, monotonic()
         return reading

@@ -59,7 +59,7 @@ class PerfectWatcher(NullWatcher):
         self.check()
         return self.game
 
-    def read(self, state: State, game: Game) -> Reading | None:
+    def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         """Reading of the table after `state`."""
         self.check()
         hidden = () if self.card_in_view else state.board.cards

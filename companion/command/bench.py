@@ -5,7 +5,6 @@ from argparse import Namespace
 from importlib import import_module
 
 from companion.command.console import echo, refuse
-from vision.bench.ground_truth import TruthError
 from vision.frame import FrameError
 
 BENCHES = ("rules", "presses", "dice", "page", "vision", "recording")
@@ -18,9 +17,10 @@ def bench(arguments: Namespace) -> int:
     if arguments.what == "vision":
         if arguments.folder is None or not arguments.folder.is_dir():
             return refuse("bench vision: name a folder of photographs with their truth beside them")
+        truth_error = import_module("vision.bench.ground_truth").TruthError
         try:
             figures = import_module("vision.bench.measure").measure(arguments.folder, out)
-        except (FrameError, TruthError) as error:
+        except (FrameError, truth_error) as error:
             return refuse(str(error))
         if not figures["pictures"]:
             return refuse(f"{arguments.folder}: no photograph with its truth beside it")

@@ -5,11 +5,10 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from msgspec import Raw
 from starlette.websockets import WebSocket
 
-from companion.page.messages.codec import encode
-from companion.page.messages.outgoing import BeatMessage, LogMessage, MessageStruct
+from companion.page.messages.codec import encode, encode_log
+from companion.page.messages.outgoing import BeatMessage, MessageStruct
 from companion.page.messages.snapshot import Snapshot
 from companion.page.pairing import PairingAnswer
 from companion.page.security import RateLimiter
@@ -59,7 +58,7 @@ class Connection:
                 break
             start += 1
         self._log = entries
-        return encode(LogMessage(start, tuple(map(Raw, entries[start:]))))
+        return encode_log(start, entries[start:])
 
     def send_alone(self, message: MessageStruct) -> None:
         """Queue something for this page alone."""

@@ -44,7 +44,7 @@ class NullWatcher(Unpluggable):
         self.check()
         return None
 
-    def read(self, state: State, game: Game) -> Reading | None:
+    def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         """No reading."""
         self.check()
         return None

@@ -96,7 +96,8 @@ class Loop:
             yield MatSeen(self._asked("watcher", table.watcher.mat))
         if not isinstance(self.session.view, ChoosingView):
             state, game = self.session.state, self.session.game
-            reading = self._asked("watcher", lambda: table.watcher.read(state, game))
+            on = self.session.sitting is not None
+            reading = self._asked("watcher", lambda: table.watcher.read(state, game, settled=on))
             if reading is not None:
                 yield reading
 

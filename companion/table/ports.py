@@ -82,8 +82,11 @@ class Watcher(Protocol):
     def mat(self) -> str | None:
         """The name of the game whose mat lies in view, if one does."""
 
-    def read(self, state: State, game: Game) -> Reading | None:
-        """What happened on the table of `game` since `state`, or None if nothing is new."""
+    def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
+        """What happened on the table of `game` since `state`, or None if nothing is new.
+
+        `settled` says that the table was laid like `state` by the players' own word.
+        """
 
 
 class Voice(Protocol):

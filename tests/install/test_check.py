@@ -35,7 +35,7 @@ class Dim(NullWatcher):
     def mat(self) -> str | None:
         return "pasterze"
 
-    def read(self, state: State, game: Game) -> Reading | None:
+    def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         return Reading(Verdict.OBSCURED, complaint="too-dark")
 
 

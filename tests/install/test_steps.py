@@ -71,6 +71,14 @@ def test_everything_is_done_once_and_the_second_time_nothing(
     assert done == len(toy.ran)
 
 
+def test_a_package_of_pip_makes_no_box(toy: Toy, capsys: pytest.CaptureFixture[str]) -> None:
+    (toy.source / "bellwether").unlink()
+
+    assert 2 == install(YES, toy)
+    assert "clone" in capsys.readouterr().err
+    assert [] == toy.ran
+
+
 def test_every_step_is_shown_before_it_is_done(
     toy: Toy, capsys: pytest.CaptureFixture[str]
 ) -> None:

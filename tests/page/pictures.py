@@ -27,7 +27,7 @@ class PerfectSight:
     def mat(self) -> str | None:
         return self.table.top.game or None
 
-    def read(self, state: State, game: Game) -> Reading | None:
+    def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         now, asked = self.table.now(), (self.table.top.pieces, self.table.covered, state)
         if asked != self._asked:
             self._asked, self._told_ms = asked, now

@@ -168,11 +168,11 @@ class Stumbling(CameraWatcher):
 
     asked = 0
 
-    def read(self, state: State, game: Game) -> Reading | None:
+    def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         self.asked += 1
         if self.asked == 3:
             raise ZeroDivisionError("third time")
-        return super().read(state, game)
+        return super().read(state, game, settled=settled)
 
 
 def test_a_crash_of_ours_is_recorded_and_found_again(tmp_path: Path) -> None:

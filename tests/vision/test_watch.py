@@ -49,7 +49,7 @@ class Staged:
         for frame in [frame for frame in frames for _ in range(2)]:
             self.ticks += 1
             self.shot = Shot(frame, self.ticks // 2 * FRAME_S)
-            reading = self.watcher.read(self.state, self.game)
+            reading = self.watcher.read(self.state, self.game, settled=True)
             if reading and reading != self.told:
                 told.append(reading)
                 self.told = reading
@@ -109,7 +109,7 @@ def test_a_new_state_is_answered_from_what_was_seen_already() -> None:
     before, after = turn(game, 2)
     stage = Staged(game, before)
     stage.roll([*frames(game, before, 4), *frames(game, after, 5)])
-    reading = stage.watcher.read(after, game)
+    reading = stage.watcher.read(after, game, settled=True)
     assert reading is not None
     assert Verdict.UNCHANGED is reading.verdict
 
@@ -163,7 +163,7 @@ def test_a_film_that_stands_still_is_read_by_the_frames_there_are() -> None:
     state = moment(game, 5)
     stage = Staged(game, state)
     assert [Verdict.UNSURE] == stage.roll(frames(game, state, 1))
-    told = [stage.watcher.read(state, game) for _ in range(4)]
+    told = [stage.watcher.read(state, game, settled=True) for _ in range(4)]
     assert [Verdict.UNCHANGED] == [reading.verdict for reading in told if reading]
 
 

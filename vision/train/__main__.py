@@ -31,12 +31,14 @@ def main(arguments: Sequence[str]) -> int:
         recipe = read(asked.recipe)
         if asked.scenes is not None:
             _write_scenes(recipe, asked.scenes)
+        elif not recipe.nets:
+            raise RecipeError(f"{asked.recipe.name}: nets: at least one step is needed to train")
         else:
             found = _photographs(recipe, asked.photographs)
             # Every family has a process of its own; threads of each would only wait for a core.
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             run(recipe, found, asked.out or Path(recipe.out), print_now)
-    except (RecipeError, SceneError, TruthError, FrameError) as error:
+    except (RecipeError, SceneError, TruthError, FrameError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0

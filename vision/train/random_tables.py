@@ -23,7 +23,7 @@ IN_MARGIN = 0.6
 """How many sides have a figure in the margin."""
 HEIGHTS = (1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16)
 COMMON = 16
-"""A piece is drawn as often as the root of how many there are, but of no more than this."""
+"""A piece is sampler as often as the root of how many there are, but of no more than this."""
 TILED = (0.4, 1.0)
 """The part of the tiles in the box that lie on the table."""
 Rng = np.random.Generator
@@ -57,22 +57,23 @@ def random_table(game: Game, rng: Rng, share: Share = SPARSE) -> TableSnapshot:
     for tile in (piece for piece in pieces if piece.shape is Shape.TILE):
         cells = _laid(tile, game, board, rng)
         looks |= dict.fromkeys(cells, tile.look)
+    sampler = _PieceSampler(pieces, rng)
+    cells = [cell for cell in cells if sampler.fitting(cell)]
     order = _clumped(cells, board, rng) if rng.random() < CLUMPED else _shuffled(cells, rng)
-    drawn = _Draw(pieces, rng)
     below: dict[Cell, Look] = {}
     heights: dict[Cell, int] = {}
     for cell in order[: round(len(cells) * rng.uniform(*share))]:
-        piece = drawn.piece(cell)
-        looks[cell], below_it = drawn.look(piece)
+        piece = sampler.piece(cell)
+        looks[cell], below_it = sampler.look(piece)
         if below_it:
             below[cell] = below_it
         if piece.shape is Shape.STACK:
             heights[cell] = min(int(rng.choice(HEIGHTS)), piece.count)
-    return TableSnapshot(looks | drawn.margin(board), below, heights)
+    return TableSnapshot(looks | sampler.margin(board), below, heights)
 
 
-class _Draw:
-    """Draws pieces and what they are seen as."""
+class _PieceSampler:
+    """Sampler of pieces and of what they are seen as."""
 
     def __init__(self, pieces: Sequence[Piece], rng: Rng) -> None:
         self.rng = rng
@@ -80,9 +81,13 @@ class _Draw:
         self.figures = [piece for piece in self.standing if piece.shape not in FLAT]
         self.way = str(rng.choice(FACINGS)) if rng.random() < SAME_WAY else ""
 
+    def fitting(self, cell: Cell) -> list[Piece]:
+        """The pieces that can stand on a cell."""
+        return [piece for piece in self.standing if not piece.cells or cell in piece.cells]
+
     def piece(self, cell: Cell) -> Piece:
-        """A piece that can stand on a cell."""
-        fit = [piece for piece in self.standing if not piece.cells or cell in piece.cells]
+        """One of the pieces that can stand on a cell."""
+        fit = self.fitting(cell)
         weights = np.sqrt([1 if p.shape is Shape.STACK else min(p.count, COMMON) for p in fit])
         return fit[int(self.rng.choice(len(fit), p=weights / weights.sum()))]
 

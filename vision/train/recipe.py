@@ -118,7 +118,8 @@ def _set_mistakes(where: str, chosen: SceneSet, taken: Collection[str]) -> Itera
     if chosen.name in taken or chosen.name != Path(chosen.name).name:
         yield f"{where}.name: a folder's name of its own is allowed, not {chosen.name!r}"
     yield from _unknown(f"{where}.generator", (chosen.generator,), GENERATORS)
-    yield from _unknown(f"{where}.boards", chosen.boards, GAMES)
+    boards = [name for name, game in GAMES.items() if game.nets]
+    yield from _unknown(f"{where}.boards", chosen.boards, boards)
     if any(first > last for first, last in chosen.numbers):
         yield f"{where}.numbers: spans [first, last] are allowed, the first not after the last"
 

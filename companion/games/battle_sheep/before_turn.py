@@ -7,8 +7,10 @@ from companion.games.rules import Game, TableSnapshot
 
 
 def before(_: Game, last: TableSnapshot, after: TableSnapshot) -> BattleSheep | None:
-    """Whose stacks changed has moved."""
+    """Whose stacks changed has moved; None while tiles are laid and stacks are placed."""
     colors = [color for color in COLORS if color in last.looks.values()]
+    if not colors or colors != [color for color in COLORS if color in after.looks.values()]:
+        return None
     turns = [seat for seat, c in enumerate(colors) if _held(last, c) != _held(after, c)]
     if len(turns) > 1:
         return None

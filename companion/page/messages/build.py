@@ -43,7 +43,7 @@ MOST_FACES = 6
 """A game that does not tell its dice has cubes at most."""
 COMPLAINTS = frozenset(
     {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
-     "pieces-learned", "strong-shadow", "too-dark", "wrong-mat"}
+     "pieces-learned", "pieces-unknown", "strong-shadow", "too-dark", "wrong-mat"}
 )  # fmt: skip
 """What the light doctor can complain of."""
 

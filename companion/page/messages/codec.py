@@ -3,7 +3,7 @@
 import msgspec
 
 from companion.page.messages.incoming import PageRequest, RequestStruct
-from companion.page.messages.outgoing import LogEntry, MessageStruct
+from companion.page.messages.outgoing import LogEntry, LogMessage, MessageStruct
 
 MOST_BYTES = 4096
 """The longest message that a page may send; the longest it does send has about 900."""
@@ -36,3 +36,8 @@ def decode(text: str | bytes) -> PageRequest:
 def encode(message: MessageStruct | RequestStruct | LogEntry) -> str:
     """A message, or one entry of the log, as JSON."""
     return msgspec.json.encode(message).decode()
+
+
+def encode_log(start: int, entries: tuple[str, ...]) -> str:
+    """The log from entry number `start` on, of entries that are encoded already."""
+    return encode(LogMessage(start, tuple(map(msgspec.Raw, entries))))

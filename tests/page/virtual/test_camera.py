@@ -107,7 +107,7 @@ def test_the_camera_finds_every_start_as_it_should_be_in_every_light(game: str) 
         eye = virtual_watcher(table)
         for _ in range(12):
             time[0] += QUICK
-            eye.read(state, GAMES[game])
+            eye.read(state, GAMES[game], settled=True)
         glimpse = eye.glimpse
 
         assert glimpse is not None
@@ -120,7 +120,7 @@ def test_pages_see_the_mat_the_cells_and_their_odds() -> None:
     eye = virtual_watcher(laid("shear_panic", time))
     for _ in range(8):
         time[0] += QUICK
-        eye.read(GAMES["shear_panic"].start(Options(2)), GAMES["shear_panic"])
+        eye.read(GAMES["shear_panic"].start(Options(2)), GAMES["shear_panic"], settled=True)
     told = camera_view(eye, text("pl"))
 
     assert told is not None

@@ -5,7 +5,7 @@ Games show some looks once or now and then; here all are common.
 
 from companion.games import GAMES
 from vision.train.random_tables import random_table
-from vision.train.scenes.figures import Scene, dressed, dressing
+from vision.train.scenes.figures import Scene, random_appearance, table_scene
 from vision.train.scenes.household import household, numbered
 
 CROWDED = 4
@@ -19,7 +19,7 @@ def crowded(board: str, seed: int, number: int) -> Scene:
     """One crowded table in a household of its own."""
     rng, game = numbered(board, CROWDED, seed, number), GAMES[board]
     scene = household(board, rng)
-    scene |= dressed(game, random_table(game, rng, SHARE), dressing(game, rng))
+    scene |= table_scene(game, random_table(game, rng, SHARE), random_appearance(game, rng))
     if rng.random() < HARD_SHARE:
         scene["light_mode"] = str(rng.choice(HARD_LIGHT))
     return scene

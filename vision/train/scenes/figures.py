@@ -20,7 +20,7 @@ ROUND = (Shape.STACK, Shape.DISC)
 """Shapes that face nowhere."""
 
 
-class Dressing(NamedTuple):
+class Appearance(NamedTuple):
     """What differs between two tables with the same looks."""
 
     paints: tuple[str, ...]
@@ -29,12 +29,12 @@ class Dressing(NamedTuple):
     """Decides where pieces face whose facing is not told, and where along a margin they stand."""
 
     def draw(self, cell: Cell, count: int) -> int:
-        """A number below `count` that a cell keeps as long as the dressing lasts."""
+        """A number below `count` that a cell keeps as long as the appearance does."""
         return crc32(f"{self.seed} {cell}".encode()) % count
 
 
-def dressing(game: Game, rng: np.random.Generator) -> Dressing:
-    """A random dressing; pieces of different colours that look alike may swap them."""
+def random_appearance(game: Game, rng: np.random.Generator) -> Appearance:
+    """A random appearance; pieces of different colours that look alike may swap them."""
     pieces = catalogue(game)
     paints = [piece.color for piece in pieces]
     for look in dict.fromkeys(piece.look for piece in pieces):
@@ -42,10 +42,10 @@ def dressing(game: Game, rng: np.random.Generator) -> Dressing:
         swapped = [paints[alike[n]] for n in rng.permutation(len(alike))]
         for at, paint in zip(alike, swapped, strict=True):
             paints[at] = paint
-    return Dressing(tuple(paints), int(rng.integers(1 << 30)))
+    return Appearance(tuple(paints), int(rng.integers(1 << 30)))
 
 
-def dressed(game: Game, table: TableSnapshot, clothes: Dressing) -> Scene:
+def table_scene(game: Game, table: TableSnapshot, appearance: Appearance) -> Scene:
     """What a scene tells of a table: its figures, and the tiles under them."""
     grid, figures = cell_grid(game), []
     tiled = any(piece.shape is Shape.TILE for piece in catalogue(game))
@@ -53,7 +53,7 @@ def dressed(game: Game, table: TableSnapshot, clothes: Dressing) -> Scene:
     for cell in cells:
         height_mm = TILE_MM if tiled else 0.0
         for look in _layers(game, cell, table):
-            figure = _figure(game, cell, look, clothes)
+            figure = _figure(game, cell, look, appearance)
             if figure is None:
                 continue
             if figure["kind"] == KINDS_OF[Shape.STACK]:
@@ -84,15 +84,15 @@ def _piece(game: Game, cell: Cell, look: Look) -> tuple[int, Piece]:
     )
 
 
-def _figure(game: Game, cell: Cell, look: Look, clothes: Dressing) -> Figure | None:
+def _figure(game: Game, cell: Cell, look: Look, appearance: Appearance) -> Figure | None:
     """One piece as the ray tracer takes it; None for a tile, which is no figure."""
     at, piece = _piece(game, cell, look)
     if piece.shape is Shape.TILE:
         return None
     figure: Figure = {"kind": KINDS_OF[piece.shape]}
-    if color := clothes.paints[at] or (UNPAINTED if piece.shape is Shape.SHEEP else ""):
+    if color := appearance.paints[at] or (UNPAINTED if piece.shape is Shape.SHEEP else ""):
         figure["color"] = color
-    place, facing = _placed(game, cell, clothes)
+    place, facing = _placed(game, cell, appearance)
     figure["cell"] = place
     if piece.shape not in ROUND:
         figure["facing"] = (look.rpartition(" ")[2] if piece.facing else facing).upper()
@@ -101,15 +101,15 @@ def _figure(game: Game, cell: Cell, look: Look, clothes: Dressing) -> Figure | N
     return figure
 
 
-def _placed(game: Game, cell: Cell, clothes: Dressing) -> tuple[list[int], Direction]:
+def _placed(game: Game, cell: Cell, appearance: Appearance) -> tuple[list[int], Direction]:
     """Coordinates of a cell, and where a piece there faces that may face anywhere."""
     grid = cell_grid(game)
     if cell in grid.places:
         # Whoever runs in lanes looks where it runs to.
-        way = "e" if grid.board.lattice == TRACK else FACINGS[clothes.draw(cell, len(FACINGS))]
+        way = "e" if grid.board.lattice == TRACK else FACINGS[appearance.draw(cell, len(FACINGS))]
         return list(grid.places[cell]), way
     side = grid.board.sides[cell]
     along = grid.columns if side in ("n", "s") else grid.rows
-    at = along // 3 + clothes.draw(cell, along - 2 * (along // 3) + 1)
+    at = along // 3 + appearance.draw(cell, along - 2 * (along // 3) + 1)
     margin = {"n": [-1, at], "s": [grid.rows, at], "w": [at, -1], "e": [at, grid.columns]}
     return margin[side], OPPOSITE[side]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from vision.train.scenes.crowded import crowded
 from vision.train.scenes.figures import Scene
-from vision.train.scenes.legal import covered, handled, sequence, still
+from vision.train.scenes.legal import covered, sequence, still, with_hand
 
 Generator = Callable[[str, int, int], Scene]
 """From a board, a seed and a number to a scene."""
@@ -12,6 +12,6 @@ GENERATORS: Mapping[str, Generator] = {
     "crowded": crowded,
     "still": still,
     "sequence": sequence,
-    "hand": handled,
+    "hand": with_hand,
     "covered": covered,
 }

@@ -20,7 +20,7 @@ from vision.bench.before_turn import before, is_left, without_cards
 from vision.bench.ground_truth import Truth, from_json
 from vision.locate.geometry import plans
 from vision.train.random_tables import Rng
-from vision.train.scenes.figures import Dressing, Scene, dressed, dressing
+from vision.train.scenes.figures import Appearance, Scene, random_appearance, table_scene
 from vision.train.scenes.household import household, numbered
 from vision.train.scenes.positions import ScenePosition, playout, snapshot_of
 
@@ -43,7 +43,7 @@ def still(board: str, seed: int, number: int) -> Scene:
     return _still(board, numbered(board, STILL, seed, number))
 
 
-def handled(board: str, seed: int, number: int) -> Scene:
+def with_hand(board: str, seed: int, number: int) -> Scene:
     """One position with a hand over it."""
     rng = numbered(board, HAND, seed, number)
     scene = _still(board, rng)
@@ -60,10 +60,10 @@ def covered(board: str, seed: int, number: int) -> Scene:
 def sequence(board: str, seed: int, number: int) -> Scene:
     """Some positions in a row, every step of which can be read."""
     rng = numbered(board, SEQUENCE, seed, number)
-    home, clothes = household(board, rng), dressing(GAMES[board], rng)
+    home, appearance = household(board, rng), random_appearance(GAMES[board], rng)
     count = int(rng.choice([5, 6]))
     for _ in range(TRIES):
-        if played := _readable(home, clothes, count, rng):
+        if played := _readable(home, appearance, count, rng):
             return {**played[0], "frames": _frames(played, rng)}
     raise SceneError(f"{board}: no {count} positions in a row of which every step can be read")
 
@@ -71,7 +71,7 @@ def sequence(board: str, seed: int, number: int) -> Scene:
 def _still(board: str, rng: Rng) -> Scene:
     """A position on whose table something was moved and something stands."""
     game = GAMES[board]
-    home, clothes = household(board, rng), dressing(game, rng)
+    home, appearance = household(board, rng), random_appearance(game, rng)
     bare = {piece.look for piece in catalogue(game) if piece.shape is Shape.TILE}
     tables = [(position, position.state.observation()) for position in playout(game, rng)]
     fit = [
@@ -79,21 +79,21 @@ def _still(board: str, rng: Rng) -> Scene:
         for (_, last), (after, looks) in pairwise(tables)
         if last != looks and not bare.issuperset(looks.values())
     ]
-    return shown(home, clothes, fit[int(rng.integers(len(fit)))])
+    return shown(home, appearance, fit[int(rng.integers(len(fit)))])
 
 
-def shown(home: Scene, clothes: Dressing, position: ScenePosition) -> Scene:
+def shown(home: Scene, appearance: Appearance, position: ScenePosition) -> Scene:
     """A position in a household."""
     game = GAMES[home["board"]]
-    figures = dressed(game, snapshot_of(game, position.state), clothes)
+    figures = table_scene(game, snapshot_of(game, position.state), appearance)
     note = f"{position.line[0][0]} by {position.mover}" if position.line else "start"
     return {**home, **figures, "note": note}
 
 
-def _readable(home: Scene, clothes: Dressing, count: int, rng: Rng) -> list[Scene]:
+def _readable(home: Scene, appearance: Appearance, count: int, rng: Rng) -> list[Scene]:
     """As many scenes in a row of a random game whose steps can be read; none if there are none."""
     played = playout(GAMES[home["board"]], rng)
-    scenes = [shown(home, clothes, position) for position in played]
+    scenes = [shown(home, appearance, position) for position in played]
     tables = list(map(truth, scenes))
     steps = [
         is_explained(last, after, position.line)

@@ -95,3 +95,5 @@ def test_the_command_writes_the_scenes_of_a_recipe(
     assert 0 == main([str(recipe), "--scenes", str(tmp_path)])
     assert "one: 2 scenes, 1 photographs of each to be made\n" == capsys.readouterr().out
     assert 2 == len(list((tmp_path / "one").glob("pasterze_crowded_*.json")))
+    assert 2 == main([str(recipe)])
+    assert "own.toml: nets: at least one step is needed to train\n" == capsys.readouterr().err
