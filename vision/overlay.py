@@ -12,7 +12,7 @@ from companion.games.board import HEXAGON, Cell
 from companion.games.pieces import Shape
 from companion.games.rules import EMPTY, Game, Look, Options, catalogue
 from vision.frame import Frame
-from vision.locate.geometry import Points, View
+from vision.locate.geometry import MatView, Points
 from vision.sighting import OTHER, likeliest
 
 Color = tuple[int, int, int]
@@ -31,7 +31,7 @@ FONT = cv2.FONT_HERSHEY_SIMPLEX
 
 def annotated(
     frame: Frame,
-    view: View | None,
+    view: MatView | None,
     odds: Mapping[Cell, Mapping[Look, float]],
     caption: str,
 ) -> Frame:
@@ -91,7 +91,7 @@ def _lattice(game: Game) -> str:
     return game.start(Options(seats=game.seats[0])).board.lattice
 
 
-def _draw_cell(drawn: Frame, view: View, cell: Cell, chances: Mapping[Look, float]) -> None:
+def _draw_cell(drawn: Frame, view: MatView, cell: Cell, chances: Mapping[Look, float]) -> None:
     """A dot for an empty cell, a frame and a word for what stands there or may stand there."""
     look = likeliest(chances)
     share, game = chances[look], GAMES[view.name]
@@ -115,7 +115,7 @@ def _draw_ground(drawn: Frame, outline: Points, *, framed: bool) -> None:
         _outline(drawn, outline, FAINT, 1)
 
 
-def _cell_outline(view: View, cell: Cell, *, hexagonal: bool) -> Points:
+def _cell_outline(view: MatView, cell: Cell, *, hexagonal: bool) -> Points:
     """The outline of a cell on the mat, a square or a hexagon; small in a margin."""
     x, y = view.plan.centres[cell]
     sides = 6 if hexagonal else 4

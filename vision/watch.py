@@ -15,7 +15,7 @@ from vision.clear.gate import Gate, Thumbnail, accept, moved, obstruction
 from vision.frame import Camera, Frame, Shot
 from vision.infer import infer
 from vision.light.doctor import Complaint, examine
-from vision.locate.geometry import Plan, View
+from vision.locate.geometry import MatPlan, MatView
 from vision.locate.mat_search import follow, locate
 from vision.pool import pool
 from vision.read.cell_odds import adapt, knows, look
@@ -46,7 +46,7 @@ class Glimpse:
     """Result of the newest frame, for whoever looks on."""
 
     shot: Shot
-    view: View | None = None
+    view: MatView | None = None
     sighting: Sighting | None = None
     """Of the last quiet frames."""
     reading: Reading | None = None
@@ -59,16 +59,16 @@ class WatchMemory:
     """State of a watcher: all that it remembers from one frame, or one question, to the next."""
 
     profile: CameraProfile
-    mats: tuple[Plan, ...]
+    mats: tuple[MatPlan, ...]
     shot: Shot | None = None
     """The newest; `view` to `complaint` are what was made of it, as in a `Glimpse`."""
-    view: View | None = None
+    view: MatView | None = None
     sighting: Sighting | None = None
     reading: Reading | None = None
     complaint: Complaint | None = None
     state: State | None = None
     """The one asked about last."""
-    last_view: View | None = None
+    last_view: MatView | None = None
     """Where the mat was when it was seen last."""
     searched_at: float = -inf
     """When the mat was searched for in the whole picture."""
@@ -147,7 +147,7 @@ def located(memory: WatchMemory, shot: Shot | None) -> WatchMemory:
     return replace(memory, examined_at=shot.at, complaint=worst)
 
 
-def _found(frame: Frame, memory: WatchMemory) -> View | None:
+def _found(frame: Frame, memory: WatchMemory) -> MatView | None:
     """The mat anywhere in the picture; the camera may be another one than was measured."""
     lens = memory.profile.lens
     view = locate(frame, memory.mats, lens=lens)
@@ -170,13 +170,13 @@ def _taken_in(memory: WatchMemory, shot: Shot, game: Game) -> WatchMemory:
     return _looked(replace(memory, looked=gate.previous), shot, view, game)
 
 
-def _differs(memory: WatchMemory, view: View) -> bool:
+def _differs(memory: WatchMemory, view: MatView) -> bool:
     """Whether anything has changed since the last look, however slowly."""
     now, then = memory.gate.previous, memory.looked
     return now is not None and then is not None and moved(now, then, view)
 
 
-def _looked(memory: WatchMemory, shot: Shot, view: View, game: Game) -> WatchMemory:
+def _looked(memory: WatchMemory, shot: Shot, view: MatView, game: Game) -> WatchMemory:
     """Read the cells of a quiet frame; enough quiet frames make a sighting."""
     tuning = memory.profile.tuning(game.name)
     if not knows(game, tuning):

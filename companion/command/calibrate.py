@@ -21,7 +21,7 @@ from vision.calibrate.board import CalibrationError, corner_cells, own_plan
 from vision.calibrate.profile import CameraProfile, ProfileError, load_profile, save_profile
 from vision.frame import Frame
 from vision.light.doctor import examine
-from vision.locate.geometry import Lens, View
+from vision.locate.geometry import Lens, MatView
 from vision.locate.mat_search import locate
 from vision.overlay import annotated, with_ruler
 from vision.read.cell_odds import adapt, look
@@ -150,7 +150,7 @@ class CalibrationDialogue:
         """Let the dice reader see every face."""
         dice_care.run("calibrate", self.config.dice.port, echo, self._wait)
 
-    def _seen(self, sentence: str, lens: Lens | None) -> tuple[Frame, View]:
+    def _seen(self, sentence: str, lens: Lens | None) -> tuple[Frame, MatView]:
         """Picture with a mat in it, however often that has to be tried."""
         while True:
             self._wait(sentence)

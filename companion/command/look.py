@@ -17,11 +17,11 @@ from companion.table.reading import Verdict
 from vision.clear.arm import reaches_in
 from vision.frame import Frame, FrameError, read_image
 from vision.light.doctor import examine
-from vision.locate.geometry import View, plans
+from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
 from vision.overlay import SURE, annotated, letter
 from vision.read.cell_odds import look
-from vision.read.classes import has_flock
+from vision.read.classes import facing_looks
 from vision.read.piece_count import counted
 from vision.sighting import OTHER, Sighting, likeliest
 
@@ -107,7 +107,7 @@ class LookTimer:
         return result
 
 
-def describe(frame: Frame, view: View, sighting: Sighting, verdict: str) -> list[str]:
+def describe(frame: Frame, view: MatView, sighting: Sighting, verdict: str) -> list[str]:
     """Description of what one picture shows, line by line."""
     game = GAMES[view.name]
     lines = drawing(sighting, game).splitlines()
@@ -136,13 +136,13 @@ def drawing(sighting: Sighting, game: Game) -> str:
     return draw(board, {cell: label for cell, label in labels.items() if board.links.get(cell)})
 
 
-def _margin(sighting: Sighting, view: View) -> str:
+def _margin(sighting: Sighting, view: MatView) -> str:
     """Margin of the mat in words: figures, the open cards, the flock's facing."""
     cards = _board(GAMES[view.name]).cards
     outside = [c for c in sighting.odds if c in view.plan.strips or c in cards]
     seen = [f"{likeliest(sighting.odds[c])} ({c})" for c in outside]
     found = [text for text in seen if not text.startswith(EMPTY)]
-    if has_flock(GAMES[view.name]):
+    if facing_looks(GAMES[view.name]):
         ways = {likeliest(o).rpartition(" ")[2] for o in sighting.odds.values()}
         found += [f"facing {way}" for way in "nesw" if way in ways]
     return ", ".join(found)

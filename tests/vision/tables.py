@@ -11,10 +11,10 @@ import numpy as np
 from companion.games import GAMES
 from companion.games.rules import Game, Options, State
 from vision.frame import Frame, read_image
-from vision.locate.geometry import Plan, Points, Pose, View, plan, plans
+from vision.locate.geometry import MatPlan, MatView, Points, Pose, plan, plans
 
 PHOTOS = Path(__file__).parent / "photos"
-PLANS: tuple[Plan, ...] = tuple(plans().values())
+PLANS: tuple[MatPlan, ...] = tuple(plans().values())
 NAMES = tuple(GAMES)
 
 
@@ -39,7 +39,7 @@ def backs(game: Game) -> Points:
     return np.column_stack([centres, np.full(len(centres), 20.0)])
 
 
-def worst(view: View | None, pose: Pose, game: Game) -> float:
+def worst(view: MatView | None, pose: Pose, game: Game) -> float:
     """How many pixels the worst cell is off, for a picture 1280 wide; 999 if no mat is seen."""
     if view is None or view.name != game.name:
         return 999.0
@@ -60,7 +60,7 @@ def moment(game: Game, seed: int) -> State:
     return state
 
 
-def covered(frame: Frame, pose: Pose, sheet: Plan, ids: list[int]) -> Frame:
+def covered(frame: Frame, pose: Pose, sheet: MatPlan, ids: list[int]) -> Frame:
     """The same picture with something brown over these markers."""
     hidden = frame.copy()
     for number in ids:

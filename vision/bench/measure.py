@@ -34,7 +34,7 @@ from vision.bench.tally import (
 from vision.clear.gate import Gate, accept, obstruction
 from vision.frame import Frame, read_image
 from vision.infer import infer
-from vision.locate.geometry import View, plans
+from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
 from vision.read.cell_odds import look
 from vision.read.piece_count import counted
@@ -89,7 +89,7 @@ def by_board(
 def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> VisionTally:
     """Tally of one household's frames in their order, as a camera would have seen them."""
     tally, gate = VisionTally(), Gate()
-    view: View | None = None
+    view: MatView | None = None
     last: Truth | None = None
     for truth in frames:
         frame = opened(truth, disturbance)

@@ -14,7 +14,7 @@ import numpy as np
 from companion.games.board import Cell, Point
 from companion.games.rules import Game, Options
 from vision.frame import Frame
-from vision.locate.geometry import MARKER_MM, Plan, Points, plan
+from vision.locate.geometry import MARKER_MM, MatPlan, Points, plan
 from vision.locate.marker import Grey, find, read_all, side_px
 from vision.locate.subpixel import refined
 
@@ -36,7 +36,7 @@ def corner_cells(game: Game) -> tuple[Cell, ...]:
     )
 
 
-def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str) -> Plan:
+def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str) -> MatPlan:
     """The plan of a board on which these cells were pointed at, in pixels.
 
     Raises `CalibrationError`.
@@ -61,7 +61,7 @@ def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str)
     return _scaled(mat, laid, MARKER_MM / float(sides.mean()), name)
 
 
-def _markers(grey: Grey, mat: Plan) -> dict[int, Points]:
+def _markers(grey: Grey, mat: MatPlan) -> dict[int, Points]:
     read, doubtful = find(grey)
     found = read_all(grey, doubtful) | read
     return {
@@ -74,7 +74,7 @@ def _moved(flat: Points, corners: Points) -> Points:
     return np.asarray(moved, np.float64).reshape(4, 2)
 
 
-def _scaled(mat: Plan, laid: Mapping[int, Points], scale: float, name: str) -> Plan:
+def _scaled(mat: MatPlan, laid: Mapping[int, Points], scale: float, name: str) -> MatPlan:
     """The mat's plan in the board's own millimetres, with the markers where they lie."""
     markers = {number: _squared(corners * scale) for number, corners in laid.items()}
     everything = np.concatenate(list(markers.values()))
@@ -101,13 +101,13 @@ def _squared(corners: Points) -> Points:
     return np.column_stack([turned, np.zeros(4)])
 
 
-def plan_as_json(own: Plan) -> dict[str, Any]:
+def plan_as_json(own: MatPlan) -> dict[str, Any]:
     """What has to be written down of such a plan: plain numbers."""
     corners = {str(n): square[:, :2].round(3).tolist() for n, square in own.markers.items()}
     return {"name": own.name, "cell_mm": own.cell_mm, "markers": corners}
 
 
-def plan_from_json(game: Game, numbers: Mapping[str, Any]) -> Plan:
+def plan_from_json(game: Game, numbers: Mapping[str, Any]) -> MatPlan:
     """The plan that was written down."""
     mat = plan(game)
     scale = float(numbers["cell_mm"]) / mat.cell_mm

@@ -12,8 +12,8 @@ from typing import Any
 
 from companion.games import GAMES
 from vision.calibrate.board import plan_as_json, plan_from_json
-from vision.locate.geometry import Lens, Plan, plans
-from vision.read.adaptation import Tuning, heard
+from vision.locate.geometry import Lens, MatPlan, plans
+from vision.read.adaptation import Tuning, tuning_from_json
 
 VERSION = 1
 CAMERA, MAT, PIECES = "camera", "mat", "pieces"
@@ -39,7 +39,7 @@ class CameraProfile:
         return Lens(**step["lens"]) if step else None
 
     @property
-    def plans(self) -> tuple[Plan, ...]:
+    def plans(self) -> tuple[MatPlan, ...]:
         """The mats of all games, an owner's own board in the place of the printed one."""
         own = {name: self._last(MAT, name) for name in GAMES}
         printed = plans()
@@ -51,19 +51,19 @@ class CameraProfile:
     def tuning(self, game: str) -> Tuning:
         """What is known of this owner's pieces of a game."""
         step = self._last(PIECES, game)
-        return heard(step["tuning"]) if step else Tuning()
+        return tuning_from_json(step["tuning"]) if step else Tuning()
 
     def with_lens(self, lens: Lens) -> "CameraProfile":
         """After the camera was measured."""
         return self._with({"what": CAMERA, "lens": asdict(lens)})
 
-    def with_board(self, game: str, own: Plan) -> "CameraProfile":
+    def with_board(self, game: str, own: MatPlan) -> "CameraProfile":
         """After an owner's own board was measured."""
         return self._with({"what": MAT, "game": game, "plan": plan_as_json(own)})
 
     def with_pieces(self, game: str, tuning: Tuning) -> "CameraProfile":
         """After the start layout was seen; an evening takes the place of the one before."""
-        step = {"what": PIECES, "game": game, "tuning": tuning.told()}
+        step = {"what": PIECES, "game": game, "tuning": tuning.as_json()}
         others = tuple(s for s in self.steps if (s["what"], s.get("game")) != (PIECES, game))
         return replace(self, steps=others)._with(step)
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from vision.clear.rim import STEP_MM, Strip, in_picture, rim, to_corner_mm
 from vision.frame import Frame
-from vision.locate.geometry import View
+from vision.locate.geometry import MatView
 
 Floats = npt.NDArray[np.float32]
 DARK = 8.0
@@ -29,7 +29,7 @@ SURE = 2.2
 above, of 198 clear photographs 3, and of 48 others with a thing on a corner of the mat 4."""
 
 
-def reaches_in(frame: Frame, view: View) -> bool:
+def reaches_in(frame: Frame, view: MatView) -> bool:
     """Whether an arm crosses the mat's rim."""
     strip, seen = rim(frame, view), in_picture(view.pose, view.plan)
     return reach(strip, seen, to_corner_mm(view.plan)) > SURE

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from vision.clear.arm import reaches_in
 from vision.frame import Frame
-from vision.locate.geometry import Plan, Points, Pose, View
+from vision.locate.geometry import MatPlan, MatView, Points, Pose
 
 Thumbnail = npt.NDArray[np.float32]
 """80 x 60 points, logarithms of blue, green, red."""
@@ -53,7 +53,7 @@ class Gate:
     """Frames since something moved."""
 
 
-def obstruction(gate: Gate, frame: Frame, view: View | None) -> tuple[str | None, Gate]:
+def obstruction(gate: Gate, frame: Frame, view: MatView | None) -> tuple[str | None, Gate]:
     """Obstruction of the view, or None if it is clear; and the gate for the next frame."""
     if view is None:
         return "mat-lost", Gate()
@@ -82,7 +82,7 @@ def thumbnail(frame: Frame) -> Thumbnail:
     return np.asarray(cv2.log(points.astype(np.float32) + DARK), np.float32)
 
 
-def _shift_px(before: Pose, view: View) -> float:
+def _shift_px(before: Pose, view: MatView) -> float:
     """How far the mat's corners have moved in the picture."""
     if before is view.pose or before.size != view.pose.size:
         return 0.0 if before is view.pose else np.inf
@@ -90,14 +90,14 @@ def _shift_px(before: Pose, view: View) -> float:
     return float(np.linalg.norm(before.project(corners) - view.project(corners), axis=1).max())
 
 
-def moved(now: Thumbnail, before: Thumbnail, view: View) -> bool:
+def moved(now: Thumbnail, before: Thumbnail, view: MatView) -> bool:
     """Whether any block of the mat changed, apart from the light of the whole room."""
     blocks = cv2.resize(now - before, BLOCKS, interpolation=cv2.INTER_AREA)
     change = np.abs(blocks - np.median(blocks, axis=(0, 1)))
     return bool(change[_mat(view.pose, view.plan, BLOCKS)].max() > MOVING)
 
 
-def _came_in(now: Thumbnail, accepted: Thumbnail, view: View) -> bool:
+def _came_in(now: Thumbnail, accepted: Thumbnail, view: MatView) -> bool:
     """Whether something that was not there reaches from the picture's edge over the mat."""
     change = now - accepted
     if np.abs(change - change.mean(axis=(0, 1))).max() < HINT:
@@ -111,7 +111,7 @@ def _came_in(now: Thumbnail, accepted: Thumbnail, view: View) -> bool:
     return any(int((over == part).sum()) >= ARM_POINTS for part in np.unique(rim[rim > 0]))
 
 
-def _covered(view: View) -> Mask:
+def _covered(view: MatView) -> Mask:
     """The points over which there should be no arm: the mat, but not a card laid on its margin."""
     whole = _mat(view.pose, view.plan, SIZE)
     if not view.cards:
@@ -145,13 +145,13 @@ def _quadratics(size: tuple[int, int]) -> npt.NDArray[np.float64]:
 
 
 @lru_cache(8)
-def _mat(pose: Pose, plan: Plan, size: tuple[int, int]) -> Mask:
+def _mat(pose: Pose, plan: MatPlan, size: tuple[int, int]) -> Mask:
     """Which points of a small picture show the mat."""
     return _inside(pose, plan.corners, size)
 
 
 @lru_cache(4)
-def _field(pose: Pose, plan: Plan) -> Mask:
+def _field(pose: Pose, plan: MatPlan) -> Mask:
     """Which points of the small picture show the playing area."""
     x, y = plan.area_mm[0] / 2, plan.area_mm[1] / 2
     corners = np.array([[-x, y, 0.0], [x, y, 0.0], [x, -y, 0.0], [-x, -y, 0.0]])

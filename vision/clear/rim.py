@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.frame import Frame
-from vision.locate.geometry import Plan, Points, Pose, View
+from vision.locate.geometry import MatPlan, MatView, Points, Pose
 
 STEP_MM = 6.0
 OUTSIDE_MM, INSIDE_MM = 42.0, 126.0
@@ -17,7 +17,7 @@ Strip = npt.NDArray[np.float32]
 """(depth, along, 3): from outside to inside; north, east, south and west side, clockwise."""
 
 
-def rim(frame: Frame, view: View) -> Strip:
+def rim(frame: Frame, view: MatView) -> Strip:
     """The rim of the mat in a picture, 6 mm a point."""
     across, down = _maps(view.pose, view.plan)
     fine = cv2.remap(frame, across, down, cv2.INTER_LINEAR, borderValue=(0, 0, 0))
@@ -32,27 +32,27 @@ def depths_mm() -> Points:
 
 
 @lru_cache(4)
-def to_corner_mm(plan: Plan) -> npt.NDArray[np.float32]:
+def to_corner_mm(plan: MatPlan) -> npt.NDArray[np.float32]:
     """How far each column of a strip is from the nearest corner of the mat."""
     sides = [np.minimum(np.arange(n), n - 1 - np.arange(n)) * STEP_MM for n in _counts(plan)]
     return np.concatenate(sides, dtype=np.float32)
 
 
 @lru_cache(4)
-def in_picture(pose: Pose, plan: Plan) -> npt.NDArray[np.bool_]:
+def in_picture(pose: Pose, plan: MatPlan) -> npt.NDArray[np.bool_]:
     """Which points of a strip the camera sees at all: (depth, along)."""
     across, down = _maps(pose, plan)
     inside = (across >= 0) & (down >= 0) & (across < pose.size[0]) & (down < pose.size[1])
     return inside[::FINER, ::FINER] & inside[1::FINER, 1::FINER]
 
 
-def _counts(plan: Plan) -> tuple[int, int, int, int]:
+def _counts(plan: MatPlan) -> tuple[int, int, int, int]:
     wide, high = (round(side / STEP_MM) for side in plan.size_mm)
     return wide, high, wide, high
 
 
 @lru_cache(4)
-def _maps(pose: Pose, plan: Plan) -> tuple[Strip, Strip]:
+def _maps(pose: Pose, plan: MatPlan) -> tuple[Strip, Strip]:
     """Where in the picture the strip's points are, twice as fine in both directions."""
     half_x, half_y = plan.size_mm[0] / 2, plan.size_mm[1] / 2
     depth = (np.arange(len(depths_mm()) * FINER) + 0.5) * STEP_MM / FINER - OUTSIDE_MM

@@ -9,7 +9,7 @@ from companion.games import GAMES
 from vision.clear.rim import depths_mm, in_picture, rim, to_corner_mm
 from vision.frame import Frame
 from vision.light.srgb import linear
-from vision.locate.geometry import Points, View
+from vision.locate.geometry import MatView, Points
 from vision.locate.marker import Grey, find, pattern, sampled, side_px
 
 # Measured on 95 pictures of 45 households, all of which can be read: the brightest marker's white
@@ -38,7 +38,7 @@ class Complaint(NamedTuple):
     about: tuple[tuple[str, str | int], ...] = ()
 
 
-def examine(frame: Frame, view: View | None) -> tuple[Complaint, ...]:
+def examine(frame: Frame, view: MatView | None) -> tuple[Complaint, ...]:
     """Everything that is wrong, worst first; nothing if all is well."""
     grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
     if view is None:
@@ -67,7 +67,7 @@ def _blindness(grey: Grey) -> str:
     return "mat-not-found" if corners.isdisjoint(find(grey).read) else "mat-cut-off"
 
 
-def _aim(view: View) -> list[Complaint]:
+def _aim(view: MatView) -> list[Complaint]:
     """Corners of the mat outside of the picture, or markers that something covers."""
     corners = view.project(view.plan.corners)
     size = np.array(view.pose.size)
@@ -80,7 +80,7 @@ def _aim(view: View) -> list[Complaint]:
     return [Complaint("marker-hidden", (("corner", corner),)) for corner in hidden]
 
 
-def _levels(grey: Grey, view: View) -> tuple[Points, Points]:
+def _levels(grey: Grey, view: MatView) -> tuple[Points, Points]:
     """White and black of each marker in sight, in levels."""
     white, black = [], []
     for number, corners in view.corners.items():
@@ -90,14 +90,14 @@ def _levels(grey: Grey, view: View) -> tuple[Points, Points]:
     return np.array(white), np.array(black)
 
 
-def _light(grey: Grey, view: View) -> list[Complaint]:
+def _light(grey: Grey, view: MatView) -> list[Complaint]:
     white, _ = _levels(grey, view)
     if white.size and white.max() < TOO_DARK:
         return [Complaint("too-dark", (("percent", round(white.max() / 2.55)),))]
     return []
 
 
-def _focus(grey: Grey, view: View) -> list[Complaint]:
+def _focus(grey: Grey, view: MatView) -> list[Complaint]:
     """Judged by the second sharpest marker: one may lie on the rim of a lens or in a shadow."""
     widths = sorted(_edge(grey, corners) for corners in view.corners.values())
     if widths and widths[min(1, len(widths) - 1)] > BLURRED:
@@ -124,7 +124,7 @@ def _edge(grey: Grey, corners: Points) -> float:
     return float((step.max() - step.min()) / max(gradient, 1e-6) / module)
 
 
-def _glare(frame: Frame, grey: Grey, view: View) -> list[Complaint]:
+def _glare(frame: Frame, grey: Grey, view: MatView) -> list[Complaint]:
     white, black = _levels(grey, view)
     veiled = bool((black > BLACK_OF_WHITE * white).any())
     x, y = view.plan.area_mm[0] / 2, view.plan.area_mm[1] / 2
@@ -138,7 +138,7 @@ def _glare(frame: Frame, grey: Grey, view: View) -> list[Complaint]:
     return []
 
 
-def _shadow(frame: Frame, grey: Grey, view: View) -> list[Complaint]:
+def _shadow(frame: Frame, grey: Grey, view: MatView) -> list[Complaint]:
     white, _ = _levels(grey, view)
     whites = linear(white)
     apart = bool(white.size) and whites.max() > WHITES_APART * whites.min()
@@ -148,7 +148,7 @@ def _shadow(frame: Frame, grey: Grey, view: View) -> list[Complaint]:
     return []
 
 
-def _margin_light(frame: Frame, view: View) -> tuple[float, float, float]:
+def _margin_light(frame: Frame, view: MatView) -> tuple[float, float, float]:
     """The dark, the usual and the bright light on the margin's paper."""
     depth = depths_mm()
     rows = (depth > 6) & (depth < 38)

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from vision.frame import Frame
 from vision.light.srgb import LINEAR
-from vision.locate.geometry import Plan, Points, Pose, View
+from vision.locate.geometry import MatPlan, MatView, Points, Pose
 from vision.locate.marker import GRID, MODULES, RIM
 
 Colors = npt.NDArray[np.float32]
@@ -40,7 +40,7 @@ class Light:
         return np.exp(terms @ self.plane).astype(np.float32)
 
 
-def light(frame: Frame, view: View) -> Light:
+def light(frame: Frame, view: MatView) -> Light:
     """The light on this picture's mat, from the white round its markers."""
     reach = max(view.plan.size_mm) / 2
     if not view.corners:
@@ -58,7 +58,7 @@ def light(frame: Frame, view: View) -> Light:
 
 
 @lru_cache(4)
-def _rims(pose: Pose, plan: Plan) -> tuple[Points, npt.NDArray[np.float32]]:
+def _rims(pose: Pose, plan: MatPlan) -> tuple[Points, npt.NDArray[np.float32]]:
     """The markers' centres (M, 2), and where in the picture the white round each is (2, M, 28)."""
     across = GRID[RIM.ravel()] / MODULES
     north_west = np.stack([corners[0] for corners in plan.markers.values()])

@@ -1,18 +1,20 @@
-"""Where things are: the mat in millimetres, the camera above it, and the way between the two.
+"""Geometry: the mat in millimetres, the camera's pose above it, and projection between the two.
 
 Origin in the centre of the playing area, x to the east, y to the north, z up.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
+from math import dist
+from typing import TypedDict
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
 from companion.games import GAMES
-from companion.games.board import Cell, Mat, Point
+from companion.games.board import COMPASS, MARGIN, Board, Cell, Direction, Ground, Point
 from companion.games.facts import Facts
 from companion.games.rules import Game, Look, Options
 
@@ -23,17 +25,18 @@ Size = tuple[int, int]
 MARKER_MM, QUIET_MM, INSET_MM = 34.0, 5.0, 1.0
 """A marker's side, the white round it, and how far that stays inside the mat's corner."""
 CARD_MM = 18.0
-CARD_IDS = range(24, 41)
-CARD_CELLS: tuple[Cell, ...] = ("card", "shepherd card")
-"""Places on a mat for an open card."""
-SIDES = {"n": (0.0, 1.0), "e": (1.0, 0.0), "s": (0.0, -1.0), "w": (-1.0, 0.0)}
+SAME_MM = 0.1
+"""Places nearer than this are the same."""
 STRIP_MM = 22.0
 """Steps along a strip: half a figure, so that one of the places is near wherever it stands."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Plan:
-    """A mat on paper: its sizes, its markers' corners and the centres of its cells."""
+class MatPlan:
+    """Geometry of a mat on paper: its sizes, its markers' corners, its cells' centres, its print.
+
+    Only the same object is the same plan, so that maps can be kept.
+    """
 
     name: str
     cell_mm: float
@@ -42,8 +45,17 @@ class Plan:
     markers: Mapping[int, Points] = field(repr=False)
     """Corners (4, 3) by id: from the marker's own north-west clockwise."""
     centres: Mapping[Cell, Point] = field(repr=False)
+    """Of every place: cells, places for cards, sides of the margin."""
     strips: Mapping[Cell, Points] = field(repr=False)
     """Centres (N, 2) along the margin for figures that stand anywhere on one side."""
+    sides: Mapping[Cell, Direction] = field(repr=False)
+    """Which side of the margin each strip is."""
+    cards: tuple[Cell, ...]
+    """Places for an open card."""
+    card_ids: frozenset[int]
+    """Markers of the cards that are played on it."""
+    lattice: str
+    ground: Ground
 
     @property
     def corners(self) -> Points:
@@ -51,24 +63,62 @@ class Plan:
         x, y = self.size_mm[0] / 2, self.size_mm[1] / 2
         return np.array([[-x, y, 0.0], [x, y, 0.0], [x, -y, 0.0], [-x, -y, 0.0]])
 
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of the board itself."""
+        return tuple(c for c in self.centres if c not in self.strips and c not in self.cards)
+
 
 @cache
-def plan(game: Game) -> Plan:
-    """The plan of a game's own mat."""
+def plan(game: Game) -> MatPlan:
+    """The plan of a game's own mat, with the cells of its board at the start."""
     mat = game.mat
-    board = game.start(Options(seats=game.seats[0])).board
-    centres = {cell: (x * mat.cell_mm, y * mat.cell_mm) for cell, (x, y) in board.at.items()}
-    strips = {
-        cell: _strip(mat, cell.rpartition(" ")[2])
-        for cell in board.cells
-        if not board.links[cell] and cell.rpartition(" ")[2] in SIDES
-    }
     size = (mat.area_mm[0] + 2 * mat.margin_mm, mat.area_mm[1] + 2 * mat.margin_mm)
-    markers = _markers(game.markers, size)
-    return Plan(game.name, mat.cell_mm, mat.area_mm, size, markers, centres, strips)
+    return MatPlan(
+        name=game.name,
+        cell_mm=mat.cell_mm,
+        area_mm=mat.area_mm,
+        size_mm=size,
+        markers=_markers(game.markers, size),
+        card_ids=frozenset(card_looks(game)),
+        ground=mat.ground,
+        **_places(game.start(Options(seats=game.seats[0])).board, mat.cell_mm, mat.area_mm),
+    )
 
 
-def plans() -> dict[str, Plan]:
+@lru_cache(16)
+def with_board(sheet: MatPlan, board: Board) -> MatPlan:
+    """The same mat with the cells of another board of its game: some grow while they are played."""
+    new = _places(board, sheet.cell_mm, sheet.area_mm)
+    same = new["centres"].keys() == sheet.centres.keys() and all(
+        dist(at, sheet.centres[cell]) < SAME_MM for cell, at in new["centres"].items()
+    )
+    return sheet if same else replace(sheet, **new)
+
+
+class Places(TypedDict):
+    """Where things may stand on a mat: the fields of a plan that follow from a board."""
+
+    centres: Mapping[Cell, Point]
+    strips: Mapping[Cell, Points]
+    sides: Mapping[Cell, Direction]
+    cards: tuple[Cell, ...]
+    lattice: str
+
+
+def _places(board: Board, cell_mm: float, area_mm: tuple[float, float]) -> Places:
+    centres = {cell: (x * cell_mm, y * cell_mm) for cell, (x, y) in board.at.items()}
+    sides = {cell: side for cell, side in board.sides.items() if side in COMPASS}
+    return Places(
+        centres=centres,
+        strips={cell: _strip(cell_mm, area_mm, side) for cell, side in sides.items()},
+        sides=sides,
+        cards=board.cards,
+        lattice=board.lattice,
+    )
+
+
+def plans() -> dict[str, MatPlan]:
     """The plans of all games on the shelf."""
     return {name: plan(game) for name, game in GAMES.items()}
 
@@ -92,14 +142,14 @@ def _markers(ids: tuple[int, int, int, int], size_mm: tuple[float, float]) -> di
     }
 
 
-def _strip(mat: Mat, side: str) -> Points:
+def _strip(cell_mm: float, area_mm: tuple[float, float], side: Direction) -> Points:
     """Places along one side, half a cell outside the playing area."""
-    east, north = SIDES[side]
-    along = mat.area_mm[1] if east else mat.area_mm[0]
+    east, north = map(float, COMPASS[side])
+    along = area_mm[1] if east else area_mm[0]
     count = 2 * round(along / STRIP_MM / 2) + 1
     steps = np.linspace(-along / 2, along / 2, count)
-    away = 0.52 * mat.cell_mm
-    x, y = mat.area_mm[0] / 2 + away, mat.area_mm[1] / 2 + away
+    away = MARGIN * cell_mm
+    x, y = area_mm[0] / 2 + away, area_mm[1] / 2 + away
     return np.stack([east * x + abs(north) * steps, north * y + abs(east) * steps], axis=1)
 
 
@@ -177,10 +227,10 @@ class Pose:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class View:
-    """One look at one mat: the camera's pose, which markers were seen, which cards lie there."""
+class MatView:
+    """View of one mat: the camera's pose, which markers were seen, which cards lie there."""
 
-    plan: Plan = field(repr=False)
+    plan: MatPlan = field(repr=False)
     pose: Pose
     corners: Mapping[int, Points] = field(repr=False)
     """Pixels (4, 2) of the mat's markers that were seen."""
@@ -207,6 +257,11 @@ class View:
     def hidden(self) -> frozenset[int]:
         """The ids of the mat's markers that were not seen."""
         return frozenset(self.plan.markers) - self.seen
+
+    def with_board(self, board: Board) -> "MatView":
+        """The same view of the mat with the cells of this board."""
+        sheet = with_board(self.plan, board)
+        return self if sheet is self.plan else replace(self, plan=sheet)
 
     def project(self, points_mm: Points) -> Points:
         """Pixels (N, 2) of points (N, 3)."""

@@ -1,18 +1,24 @@
-"""Printed markers in a grey picture: finding them, checking that they are there, corners."""
+"""ArUco markers in a grey picture: finding them, checking that they are there, corners.
+
+Codes are of DICT_4X4_1000, but only those that are in use are looked for: some of the thousand
+differ by two modules only, and each square is compared with every code that is looked for.
+"""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.locate.geometry import Points
+from vision.locate.geometry import Points, plans
 
 Grey = npt.NDArray[np.uint8]
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
+Ids = frozenset[int]
+"""Codes that are looked for."""
 
 # Of 311 markers in plain sight on 82 pictures OpenCV's own settings found 282, these 308, in a
 # third of the time: cells are judged by their inner half at 8 pixels each, there is one threshold
@@ -28,8 +34,8 @@ WRONG_RIM, WRONG_FRAME = 3, 2
 CONTRAST = 18
 """Grey levels between black and white; the dimmest marker of the footage has 34."""
 MODULES = 6
-NUMBERS = 41
-"""Ids that are in use: 24 on mats, 17 on cards."""
+PATIENT_IDS = range(50)
+"""Codes that differ by four modules and more: these may be read though one of them is blurred."""
 LEAST_SIDE_PX, LONGEST = 9.0, 2.5
 """A marker's shortest side, and how much longer its longest may be."""
 ALIKE, ALIKE_MARGIN = 0.8, 0.12
@@ -47,32 +53,33 @@ red pen, on dull grass, came to 0.61."""
 
 @cache
 def _dictionary() -> cv2.aruco.Dictionary:
-    return cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
-
-
-@cache
-def _all_codes() -> cv2.aruco.Dictionary:
-    """The dictionary of all ids; its first fifty codes are those of the small one."""
     return cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_1000)
 
 
-@cache
-def _detector(window: int, constant: int) -> cv2.aruco.ArucoDetector:
+@lru_cache(64)
+def _detector(ids: tuple[int, ...], window: int, constant: int) -> cv2.aruco.ArucoDetector:
+    """A detector that knows these codes by their place among them, and reads them exactly."""
     settings = cv2.aruco.DetectorParameters()
     settings.perspectiveRemovePixelPerCell = CELL_PX
     settings.perspectiveRemoveIgnoredMarginPerCell = CELL_RIM
     settings.adaptiveThreshWinSizeMin = settings.adaptiveThreshWinSizeMax = window
     settings.adaptiveThreshConstant = constant
-    return cv2.aruco.ArucoDetector(_dictionary(), settings)
+    ours = cv2.aruco.Dictionary(_dictionary().bytesList[list(ids)], MODULES - 2, 0)
+    return cv2.aruco.ArucoDetector(ours, settings)
 
 
 @cache
 def pattern(number: int) -> npt.NDArray[np.bool_]:
     """A marker's modules (8, 8) with the white round it; true is white."""
     side = MODULES * 4
-    drawn = cv2.aruco.generateImageMarker(_all_codes(), number, side)
+    drawn = cv2.aruco.generateImageMarker(_dictionary(), number, side)
     modules = np.asarray(drawn)[2::4, 2::4] > 127
     return np.pad(modules, 1, constant_values=True)
+
+
+def installed() -> Ids:
+    """The codes of all mats and cards of the games on the shelf."""
+    return frozenset(n for sheet in plans().values() for n in (*sheet.markers, *sheet.card_ids))
 
 
 class Way(NamedTuple):
@@ -94,24 +101,25 @@ class Found(NamedTuple):
     doubtful: list[Points]
 
 
-def find(grey: Grey, way: Way = WAYS[1]) -> Found:
-    """All markers in the picture; of several with one id the largest."""
+def find(grey: Grey, way: Way = WAYS[1], ids: Ids | None = None) -> Found:
+    """All markers of these ids in the picture; of several with one id the largest."""
     scale = max(1.0, grey.shape[1] / way.width)
     if scale > 1.0:
         size = (round(grey.shape[1] / scale), round(grey.shape[0] / scale))
         grey = np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.uint8)
-    read, doubtful = _found(grey, grey.shape[1], way)
+    wanted = installed() if ids is None else ids
+    read, doubtful = _found(grey, grey.shape[1], way, wanted)
     return Found({n: c * scale for n, c in read.items()}, [c * scale for c in doubtful])
 
 
-def find_within(grey: Grey, box: Box, way: Way = WAYS[1]) -> dict[int, Points]:
-    """The markers in one part of the picture."""
+def find_within(grey: Grey, box: Box, ids: Ids, way: Way = WAYS[1]) -> dict[int, Points]:
+    """The markers of these ids in one part of the picture."""
     left, top = max(box[0], 0), max(box[1], 0)
     part = np.ascontiguousarray(grey[top : box[3], left : box[2]])
     if part.size == 0 or min(part.shape) < 16:
         return {}
-    read, doubtful = _found(part, grey.shape[1], way)
-    everything = read_all(part, doubtful) | read
+    read, doubtful = _found(part, grey.shape[1], way, ids)
+    everything = read_all(part, doubtful, ids) | read
     return {number: c + np.array([left, top]) for number, c in everything.items()}
 
 
@@ -132,45 +140,64 @@ def slid(grey: Grey, number: int, corners: Points) -> Points:
     return np.asarray(corners + shifts[alike.argmax()], np.float64)
 
 
-def _found(grey: Grey, width: int, way: Way) -> Found:
+def _found(grey: Grey, width: int, way: Way, wanted: Ids) -> Found:
     window = max(5, round(way.window * width / WINDOW_SHARE) | 1)
     bright = float(np.percentile(grey[::8, ::8], 98))
     constant = max(2, round(THRESHOLD * way.contrast * bright / 255))
-    squares, ids, doubtful = _detector(window, constant).detectMarkers(grey)
-    numbers = [] if ids is None else [int(number) for number in np.asarray(ids).ravel()]
+    known = tuple(sorted(wanted))
+    squares, ids, doubtful = _detector(known, window, constant).detectMarkers(grey)
+    numbers = [] if ids is None else [known[int(place)] for place in np.asarray(ids).ravel()]
     corners = [np.asarray(square, np.float64).reshape(4, 2) for square in squares]
     by_size = sorted(zip(numbers, corners, strict=True), key=lambda one: side_px(one[1]))
     return Found(dict(by_size), [np.asarray(c, np.float64).reshape(4, 2) for c in doubtful])
 
 
-def read_all(grey: Grey, squares: Iterable[Points]) -> dict[int, Points]:
+def read_all(grey: Grey, squares: Iterable[Points], ids: Ids | None = None) -> dict[int, Points]:
     """What OpenCV could not read, read again with more patience."""
-    return dict(filter(None, (_read(grey, corners) for corners in squares)))
+    wanted = installed() if ids is None else ids
+    read = dict(filter(None, (_read(grey, corners, wanted) for corners in squares)))
+    return {number: corners for number, corners in read.items() if number in wanted}
 
 
-def _read(grey: Grey, corners: Points) -> tuple[int, Points] | None:
-    """The marker whose inner modules a framed square resembles most, if clearly; blur spares it."""
+def _read(grey: Grey, corners: Points, wanted: Ids) -> tuple[int, Points] | None:
+    """The marker that a framed square is, and its corners from the marker's own north-west."""
     sides = corners - corners[[1, 2, 3, 0]]
     lengths = np.hypot(sides[:, 0], sides[:, 1])
     if lengths.min() < LEAST_SIDE_PX or lengths.max() > LONGEST * lengths.min():
         return None
     seen = sampled(grey, corners)
-    if float(seen[RIM].mean() - seen[FRAME].mean()) < CONTRAST:
+    white, black = float(seen[RIM].mean()), float(seen[FRAME].mean())
+    if white - black < CONTRAST:
         return None
-    inner = seen[2:6, 2:6].ravel() - seen[2:6, 2:6].mean()
-    alike = _templates() @ inner / max(float(np.linalg.norm(inner)), 1e-6)
-    by_number = alike.reshape(-1, 4).max(axis=1)
-    best, second = np.sort(by_number)[::-1][:2]
+    inner = seen[2:6, 2:6]
+    found = _resembled(inner.ravel()) or _codes(wanted).get((inner > (white + black) / 2).tobytes())
+    return None if found is None else (found[0], np.roll(corners, found[1], axis=0))
+
+
+def _resembled(inner: npt.NDArray[np.float32]) -> tuple[int, int] | None:
+    """The patient id, and its turn, that modules (16,) correlate with most, if clearly."""
+    level = inner - inner.mean()
+    alike = _templates(tuple(PATIENT_IDS)) @ level / max(float(np.linalg.norm(level)), 1e-6)
+    best, second = np.sort(alike.reshape(-1, 4).max(axis=1))[::-1][:2]
     if best < ALIKE or best - second < ALIKE_MARGIN:
         return None
-    number, turn = divmod(int(alike.argmax()), 4)
-    return number, np.roll(corners, turn, axis=0)
+    return divmod(int(alike.argmax()), 4)
 
 
-@cache
-def _templates() -> npt.NDArray[np.float32]:
+@lru_cache(16)
+def _codes(ids: Ids) -> dict[bytes, tuple[int, int]]:
+    """Ids that must be read exactly, and their turn, by their modules."""
+    return {
+        np.rot90(pattern(number)[2:6, 2:6], turn).tobytes(): (number, turn)
+        for number in ids.difference(PATIENT_IDS)
+        for turn in range(4)
+    }
+
+
+@lru_cache(16)
+def _templates(ids: tuple[int, ...]) -> npt.NDArray[np.float32]:
     """Every marker's inside in its four turns as rows of 16 numbers, mean 0 and length 1."""
-    turned = [np.rot90(pattern(n)[2:6, 2:6], turn) for n in range(NUMBERS) for turn in range(4)]
+    turned = [np.rot90(pattern(n)[2:6, 2:6], turn) for n in ids for turn in range(4)]
     rows = np.stack(turned).reshape(len(turned), -1).astype(np.float32)
     rows -= rows.mean(axis=1, keepdims=True)
     return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True), np.float32)
@@ -221,7 +248,7 @@ def still_there(grey: Grey, markers: Mapping[int, Points]) -> dict[int, Points]:
     half = ((white + black) / 2)[:, None]
     inner = levels[:, INNER.ravel()]
     inner -= inner.mean(axis=1, keepdims=True)
-    wanted = _templates()[[4 * number for number in markers]]
+    wanted = _templates(tuple(markers))[::4]
     alike = (wanted * inner).sum(axis=1) / np.maximum(np.linalg.norm(inner, axis=1), 1e-6)
     good = (white - black >= CONTRAST) & (alike > ALIKE)
     good &= (rim <= half).sum(axis=1) <= WRONG_RIM

@@ -1,4 +1,4 @@
-"""Which mat lies there, and from where the camera looks at it.
+"""Localisation: which mat lies there, and the pose of the camera above it.
 
 A mat that is known already is followed by its corners, then looked for near where it was, then
 anywhere. All corners in sight count: three markers are enough, two are if there are no more, and
@@ -13,20 +13,19 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.locate.geometry import (
-    CARD_CELLS,
-    CARD_IDS,
     CARD_MM,
     Lens,
-    Plan,
+    MatPlan,
+    MatView,
     Points,
     Pose,
     Size,
-    View,
 )
 from vision.locate.marker import (
     WAYS,
     Box,
     Grey,
+    Ids,
     Way,
     find,
     find_within,
@@ -67,8 +66,8 @@ CARD_SIDES = (0.65, 1.6)
 
 
 def locate(
-    frame: Frame, plans: Iterable[Plan], last: View | None = None, lens: Lens | None = None
-) -> View | None:
+    frame: Frame, plans: Iterable[MatPlan], last: MatView | None = None, lens: Lens | None = None
+) -> MatView | None:
     """The mat in the picture; `last` is the view before, `lens` a camera that is known."""
     if last is not None and (view := follow(frame, last)) is not None:
         return view
@@ -81,7 +80,7 @@ def locate(
     return next((view for view in searches if view is not None), None)
 
 
-def follow(frame: Frame, last: View) -> View | None:
+def follow(frame: Frame, last: MatView) -> MatView | None:
     """The mat where it was or near it; None if it has to be searched for."""
     if last.pose.size != (frame.shape[1], frame.shape[0]):
         return None
@@ -120,7 +119,7 @@ def _rooms(squares: Points) -> list[Box]:
     return [tuple(box) for box in np.concatenate([low, high], axis=1).astype(int).tolist()]
 
 
-def _followed(grey: Grey, last: View) -> View | None:
+def _followed(grey: Grey, last: MatView) -> MatView | None:
     """The mat where it was or near it."""
     there = _sharpened(grey, still_there(grey, _expected(last)), REACHES[1:])
     shifts = _shifts(there, last)
@@ -147,7 +146,7 @@ def _sharpened(
     return dict(zip(corners, refined(grey, squares, reaches), strict=True))
 
 
-def _expected(last: View) -> dict[int, Points]:
+def _expected(last: MatView) -> dict[int, Points]:
     """Where the pose was fitted to the markers; others are where it puts them."""
     return {
         number: last.fitted[number] if number in last.fitted else last.project(corners)
@@ -155,25 +154,26 @@ def _expected(last: View) -> dict[int, Points]:
     }
 
 
-def _shifts(corners: Mapping[int, Points], last: View) -> Points:
+def _shifts(corners: Mapping[int, Points], last: MatView) -> Points:
     expected = _expected(last)
     moved = [np.linalg.norm(here - expected[number], axis=1) for number, here in corners.items()]
     return np.concatenate(moved) if moved else np.empty(0)
 
 
-def _near(grey: Grey, last: View, there: Mapping[int, Points]) -> dict[int, Points]:
+def _near(grey: Grey, last: MatView, there: Mapping[int, Points]) -> dict[int, Points]:
     """Markers of this mat looked for round the places where they are expected."""
     found: dict[int, Points] = {}
+    ids = frozenset(last.plan.markers)
     for number, corners in _expected(last).items():
-        if number not in there and (seen := _around(grey, number, corners)) is not None:
+        if number not in there and (seen := _around(grey, number, corners, ids)) is not None:
             found[number] = seen
     return found
 
 
-def _around(grey: Grey, number: int, corners: Points) -> Points | None:
+def _around(grey: Grey, number: int, corners: Points, ids: Ids) -> Points | None:
     """This marker near the place where it is expected, however faint, or touched by a pencil."""
     (room,) = _rooms(corners[None])
-    seen = find_within(grey, room, FAINT).get(number)
+    seen = find_within(grey, room, ids, FAINT).get(number)
     if seen is not None:
         return np.asarray(refined(grey, seen[None])[0], np.float64)
     better = _sharpened(grey, {number: slid(grey, number, corners)})
@@ -181,8 +181,8 @@ def _around(grey: Grey, number: int, corners: Points) -> Points | None:
 
 
 def _fitted(
-    plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens, doubt: float = DOUBT_CELLS
-) -> View | None:
+    plan: MatPlan, corners: Mapping[int, Points], size: Size, lens: Lens, doubt: float = DOUBT_CELLS
+) -> MatView | None:
     """The view from these corners, without a marker that contradicts the others."""
     held = dict(corners)
     while len(held) > 1:
@@ -197,14 +197,14 @@ def _fitted(
     return None
 
 
-def _misfit(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> float:
+def _misfit(plan: MatPlan, corners: Mapping[int, Points], size: Size, lens: Lens) -> float:
     try:
         return _fit(plan, corners, size, lens)[1]
     except ArithmeticError:
         return np.inf
 
 
-def _fit(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> tuple[Fit, float]:
+def _fit(plan: MatPlan, corners: Mapping[int, Points], size: Size, lens: Lens) -> tuple[Fit, float]:
     """The fit to these corners, and how far the worst of them is off."""
     squares = np.stack([plan.markers[number] for number in corners])
     pixels = np.stack(list(corners.values()))
@@ -212,39 +212,37 @@ def _fit(plan: Plan, corners: Mapping[int, Points], size: Size, lens: Lens) -> t
     return got, float(got.residuals(squares, pixels).max())
 
 
-def _view(plan: Plan, corners: Mapping[int, Points], got: Fit, doubt: float) -> View | None:
+def _view(plan: MatPlan, corners: Mapping[int, Points], got: Fit, doubt: float) -> MatView | None:
     """The view, if the pose is as sure as this and looks at the printed side."""
     pose = got.pose
     unsure = got.doubt_px(plan.corners) / (plan.cell_mm * pose.px_per_mm)
     if unsure > doubt or pose.eye[2] <= 0:
         return None
-    return View(plan, pose, dict(corners), {}, got.error_px, dict(corners))
+    return MatView(plan, pose, dict(corners), {}, got.error_px, dict(corners))
 
 
-def _found(grey: Grey, plans: tuple[Plan, ...], lens: Lens, way: Way, doubt: float) -> View | None:
+def _found(
+    grey: Grey, plans: tuple[MatPlan, ...], lens: Lens, way: Way, doubt: float
+) -> MatView | None:
     """The mat with most markers, anywhere in the picture."""
-    read, doubtful = find(grey, way)
+    ids = frozenset(number for plan in plans for number in (*plan.markers, *plan.card_ids))
+    read, doubtful = find(grey, way, ids)
     if not any(read.keys() >= plan.markers.keys() for plan in plans):
-        read = read_all(grey, doubtful) | read
+        read = read_all(grey, doubtful, ids) | read
     for plan in sorted(plans, key=lambda plan: -len(read.keys() & plan.markers.keys())):
         corners = _sharpened(grey, {n: c for n, c in read.items() if n in plan.markers})
         rough = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens, VAGUE_CELLS)
         view = None if rough is None else _completed(grey, rough, lens, doubt)
         if view is not None:
-            if not _has_cards(plan):
+            if not plan.cards:
                 return view
             small = [c for c in doubtful if _is_card_sized(view.pose, c)]
-            seen = read_all(grey, small) | read | _beside(grey, view)
-            return replace(view, cards=_cards(grey, view.pose, seen), thumb=_thumb(grey))
+            seen = read_all(grey, small, plan.card_ids) | read | _beside(grey, view)
+            return replace(view, cards=_cards(grey, view, seen), thumb=_thumb(grey))
     return None
 
 
-def _has_cards(plan: Plan) -> bool:
-    """Whether cards are played on this mat."""
-    return any(cell in plan.centres for cell in CARD_CELLS)
-
-
-def _beside(grey: Grey, view: View) -> dict[int, Points]:
+def _beside(grey: Grey, view: MatView) -> dict[int, Points]:
     """The markers round the playing area; its grass is full of small edges."""
     x, y = view.plan.area_mm[0] / 2, view.plan.area_mm[1] / 2
     area = view.project(np.array([[-x, y, 0.0], [x, y, 0.0], [x, -y, 0.0], [-x, -y, 0.0]]))
@@ -259,11 +257,11 @@ def _beside(grey: Grey, view: View) -> dict[int, Points]:
     )
     found: dict[int, Points] = {}
     for box in boxes:
-        found |= find_within(grey, box)
+        found |= find_within(grey, box, view.plan.card_ids)
     return found
 
 
-def _completed(grey: Grey, view: View, lens: Lens, doubt: float) -> View | None:
+def _completed(grey: Grey, view: MatView, lens: Lens, doubt: float) -> MatView | None:
     """The same view with the markers that were overlooked: now their places are known.
 
     None if too few are left to be sure of it.
@@ -282,9 +280,10 @@ def _completed(grey: Grey, view: View, lens: Lens, doubt: float) -> View | None:
     return _fitted(view.plan, held, size, lens, doubt)
 
 
-def _cards(grey: Grey, pose: Pose, found: Mapping[int, Points]) -> dict[int, Points]:
-    """The card markers among those found that have about the right size on the table."""
-    fitting = {n: c for n, c in found.items() if n in CARD_IDS and _is_card_sized(pose, c)}
+def _cards(grey: Grey, view: MatView, found: Mapping[int, Points]) -> dict[int, Points]:
+    """The mat's card markers among those found that have about the right size on the table."""
+    ours = {n: c for n, c in found.items() if n in view.plan.card_ids}
+    fitting = {n: c for n, c in ours.items() if _is_card_sized(view.pose, c)}
     seen = still_there(grey, _sharpened(grey, fitting))
     return {number: c for number, c in seen.items() if is_printed(grey, number, c)}
 
@@ -295,9 +294,9 @@ def _is_card_sized(pose: Pose, corners: Points) -> bool:
     return low / 2 < flat < high * 2 and low < side_px(pose.ground(corners)) / CARD_MM < high
 
 
-def _with_cards(frame: Frame, grey: Grey, view: View, last: View) -> View:
+def _with_cards(frame: Frame, grey: Grey, view: MatView, last: MatView) -> MatView:
     """The view with the cards that still lie there and those laid where the picture changed."""
-    if not _has_cards(view.plan):
+    if not view.plan.cards:
         return view
     kept = still_there(grey, last.cards)
     thumb = _thumb(frame)
@@ -307,8 +306,8 @@ def _with_cards(frame: Frame, grey: Grey, view: View, last: View) -> View:
     grey = _grey_within(frame, boxes)
     found: dict[int, Points] = {}
     for box in boxes:
-        found |= find_within(grey, box)
-    return replace(view, cards=kept | _cards(grey, view.pose, found), thumb=thumb)
+        found |= find_within(grey, box, view.plan.card_ids)
+    return replace(view, cards=kept | _cards(grey, view, found), thumb=thumb)
 
 
 def _changed(now: Grey, before: Grey, grey: Grey) -> list[Box]:

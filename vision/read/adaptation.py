@@ -1,17 +1,19 @@
-"""What this table taught tonight: a small correction, learned from a layout that was known.
+"""Adaptation: what this table taught tonight, learned from layouts that were known.
 
-The nets' last layer is moved just far enough to read the known layout, and held back by what was
-learned from many households. It is plain numbers: kept as JSON, thrown away to undo it.
+Where a family of nets knows the pieces, its last layer is moved just far enough to read the known
+layout, and held back by what was learned from many households. Where none does, samples of every
+look are kept. It is plain numbers: kept as JSON, thrown away to undo it.
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from vision.read.net import Array, in_use, softmax
+from vision.read.prototypes import Prototypes, prototypes_from_json
 
 VERSION = 1
 HOLD = 30.0
@@ -24,14 +26,16 @@ FINE = 4
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """A correction of a game's last layer; the empty one corrects nothing."""
+    """Adaptation to one game's pieces; the empty one knows nothing and corrects nothing."""
 
     version: int = VERSION
     game: str = ""
     eye: str = ""
     """Which nets it belongs to."""
     rows: tuple[tuple[float, ...], ...] = ()
-    """(h + 1, kinds): added to the last layer, its bias last."""
+    """(h + 1, classes): added to the last layer, its bias last."""
+    prototypes: Prototypes = field(default_factory=Prototypes)
+    """Samples of looks that no net knows."""
 
     def change(self, held: Array) -> Array:
         """What is added to the logits of these gists."""
@@ -40,30 +44,31 @@ class Tuning:
         rows = np.array(self.rows, np.float32)
         return np.asarray(held @ rows[:-1] + rows[-1], np.float32)
 
-    def told(self) -> dict[str, Any]:
-        """As plain values that can be kept as JSON."""
+    def as_json(self) -> dict[str, Any]:
+        """Plain values that can be kept as JSON."""
         return asdict(self)
 
 
-def heard(told: Mapping[str, Any]) -> Tuning:
-    """The tuning that was kept, or none if it is of another version."""
-    if told.get("version") != VERSION:
+def tuning_from_json(values: Mapping[str, Any]) -> Tuning:
+    """The tuning in plain values, or none if it is of another version."""
+    if values.get("version") != VERSION:
         return Tuning()
-    rows = tuple(tuple(map(float, row)) for row in told["rows"])
-    return Tuning(VERSION, str(told["game"]), str(told["eye"]), rows)
+    rows = tuple(tuple(map(float, row)) for row in values["rows"])
+    samples = prototypes_from_json(values.get("prototypes", {}))
+    return Tuning(VERSION, str(values["game"]), str(values["eye"]), rows, samples)
 
 
 def eye() -> str:
-    """The name of the nets in use: another lesson gives another name."""
+    """The version of the nets in use: another lesson gives another name."""
     return str(in_use().get("name", "untaught"))
 
 
 def tuned(
     game: str, held: Array, values: Array, allowed: npt.NDArray[np.bool_], sharp: float
 ) -> Tuning:
-    """The correction with which gists (N, h) and trusted logits give what is allowed there.
+    """Gradient descent to the correction with which gists (N, h) give what is allowed there.
 
-    Every kind of the layout counts alike, however many of its pieces there are.
+    Every class of the layout counts alike, however many of its pieces there are.
     """
     first = allowed.argmax(axis=1)
     weight = 1.0 / np.bincount(first)[first]
@@ -74,7 +79,7 @@ def tuned(
         odds = softmax(np.asarray(values + inputs @ rows * sharp, np.float32)).astype(np.float64)
         right = odds * allowed
         missed = odds - right / np.maximum(right.sum(axis=1, keepdims=True), 1e-9)
-        slope = sharp * (inputs * weight[:, None]).T @ missed + HOLD * rows
-        rows -= pace * slope
+        gradient = sharp * (inputs * weight[:, None]).T @ missed + HOLD * rows
+        rows -= pace * gradient
     fine = np.round(rows, FINE)
     return Tuning(VERSION, game, eye(), tuple(map(tuple, fine.tolist())))

@@ -1,6 +1,6 @@
-"""How far the nets are trusted on one kind of board: four numbers that come with them."""
+"""Calibration of the nets' odds: four numbers for each family of nets, kept beside the weights."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -8,16 +8,16 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.rules import EMPTY
-from vision.read.classes import Known
+from vision.read.classes import ClassList, Known
 from vision.read.net import Array, in_use
 from vision.sighting import OTHER
 
 NEVER = np.float32(-30)
-RARE = ("lying", "shepherd", "green pen sheep", "red pen sheep")
+"""The logit of a class that is not there."""
 
 
 class Trust(NamedTuple):
-    """What logits are corrected with."""
+    """Calibration of logits: their factor, and what is added for some classes."""
 
     sharp: float = 1.0
     empty: float = 0.0
@@ -26,23 +26,23 @@ class Trust(NamedTuple):
     """Added for what crowded tables have more of than games."""
 
 
-def trusted(values: Array, there: Known, trust: Trust, kinds: Sequence[str]) -> Array:
-    """Logits (N, kinds) as they can be trusted; kinds that are not there at all are ruled out."""
-    lift = np.zeros(len(kinds), np.float32)
-    lift[kinds.index(EMPTY)] = trust.empty
-    lift[kinds.index(OTHER)] = trust.strange
-    lift[[kind in RARE for kind in kinds]] = trust.rare
+def trusted(values: Array, there: Known, trust: Trust, classes: ClassList) -> Array:
+    """Calibrated logits (N, classes); classes that are not there at all are ruled out."""
+    lift = np.zeros(len(classes.names), np.float32)
+    lift[classes.index(EMPTY)] = trust.empty
+    lift[classes.index(OTHER)] = trust.strange
+    lift[classes.mask(*classes.rare)] = trust.rare
     return np.where(there, (values + lift) * np.float32(trust.sharp), NEVER)
 
 
 @cache
-def trust_in(group: str) -> Trust:
-    """How far the nets that are kept can be trusted on this kind of board."""
+def trust_in(family: str) -> Trust:
+    """The calibration of a family of nets, or that of the margin."""
     held = in_use()
-    name = f"trust {group}"
+    name = f"trust {family}"
     return Trust(*(float(value) for value in held[name])) if name in held else Trust()
 
 
 def packed_trust(trusts: Mapping[str, Trust]) -> dict[str, npt.NDArray[np.float64]]:
-    """As they are kept beside the nets."""
-    return {f"trust {group}": np.array(trust) for group, trust in trusts.items()}
+    """Calibrations by family as arrays to be kept beside the weights."""
+    return {f"trust {family}": np.array(trust) for family, trust in trusts.items()}

@@ -1,6 +1,6 @@
-"""What is on the table: the odds of every look on every cell of one picture."""
+"""Odds of every look on every cell of one picture, by the nets or by what this table taught."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 
@@ -8,12 +8,14 @@ from companion.games.board import Cell
 from companion.games.rules import EMPTY, Game, Look
 from vision.frame import Frame
 from vision.light.white import light
-from vision.locate.geometry import CARD_CELLS, Points, View, card_looks
+from vision.locate.geometry import MatView, Points, card_looks
 from vision.read.adaptation import Tuning, tuned
 from vision.read.calibrated_odds import trust_in, trusted
-from vision.read.classes import KINDS, PILES, group, has_piles, kinds_of, known
+from vision.read.classes import HEXES, classes_of, family_of, in_margin, known_classes, nets_of
 from vision.read.hexes import examined_piles, hexagons, pile_odds
-from vision.read.squares import Close, Odds, cell_odds, examined, figure_odds, places
+from vision.read.piece_count import surplus
+from vision.read.prototypes import Prototypes, learn, prototype_odds, suffices
+from vision.read.squares import Odds, cell_odds, examined, figure_odds, places
 from vision.sighting import OTHER, Sighting
 
 CARD_SURE = 0.999
@@ -23,31 +25,70 @@ CLUTTERED = 6
 """With so many cells under something strange, a hand is in the way; a phone covers four."""
 
 
-def look(frame: Frame, view: View, game: Game, tuning: Tuning | None = None) -> Sighting:
-    """The odds of every look on every cell; cards only where one is in view."""
-    ours = tuning or Tuning()
-    tonight = light(frame, view)
-    if has_piles(game):
-        glanced = examined_piles(frame, view, tonight, game)
-        hexes, _ = hexagons(view.plan)
-        odds = pile_odds(glanced, hexes, game, ours)
-        return Sighting(odds, clear=_strange(odds, hexes, glanced.close) < CLUTTERED)
-    cells, points = places(view.plan)
-    close = examined(frame, view, tonight, game)
-    odds = cell_odds(close, cells, game, ours)
-    strange = _strange(odds, cells, close)
-    if view.plan.strips:
-        odds |= figure_odds(close, view, points, len(cells))
-    return Sighting({**odds, **card_odds(view, game)}, clear=strange < CLUTTERED)
+def knows(game: Game, tuning: Tuning) -> bool:
+    """Whether the camera can tell a game's pieces apart: by nets, or by what it was taught."""
+    return family_of(game) is not None or suffices(game, tuning.prototypes)
 
 
-def adapt(frame: Frame, view: View, game: Game, observation: Mapping[Cell, Look]) -> Tuning:
-    """Tonight's light and this owner's pieces, from a table whose layout is known."""
+def look(frame: Frame, view: MatView, game: Game, tuning: Tuning | None = None) -> Sighting:
+    """The odds of every look on every cell; cards only where one is in view.
+
+    Nothing, and not in a clear view, as long as the pieces are not known.
+    """
+    ours, cards = tuning or Tuning(), card_odds(view, game)
+    if not knows(game, ours) or not view.plan.cells:
+        return Sighting(cards, clear=False)
+    if family_of(game) is not None:
+        odds, strange = _net_odds(frame, view, game, ours)
+    else:
+        odds = prototype_odds(frame, view, game, ours.prototypes)
+        strange = _strange(odds, odds) + surplus(odds, game)
+    return Sighting({**odds, **cards}, clear=strange < CLUTTERED)
+
+
+def _net_odds(
+    frame: Frame, view: MatView, game: Game, tuning: Tuning
+) -> tuple[dict[Cell, Odds], int]:
+    """The odds by the game's nets, and how many cells are under something strange."""
     tonight = light(frame, view)
-    kinds: Sequence[str] = KINDS
-    if has_piles(game):
+    if nets_of(game).classes is HEXES:
         cells, _ = hexagons(view.plan)
-        close, kinds = examined_piles(frame, view, tonight, game).close, PILES
+        glanced = examined_piles(frame, view, tonight, game)
+        odds, chosen = pile_odds(glanced, cells, game, tuning), glanced.close.chosen
+    else:
+        cells, _ = places(view.plan)
+        close = examined(frame, view, tonight, game)
+        odds, chosen = cell_odds(close, cells, game, tuning), close.chosen
+        odds |= figure_odds(close, view, game) if in_margin(game) else {}
+    return odds, _strange(odds, [cells[n] for n in chosen if n < len(cells)])
+
+
+def _strange(odds: Mapping[Cell, Odds], cells: Iterable[Cell]) -> int:
+    """How many of these cells are under something that belongs to no game."""
+    return sum(odds[cell].get(OTHER, 0.0) > 0.5 for cell in cells)
+
+
+def adapt(
+    frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look],
+    known: Tuning | None = None,
+) -> Tuning:  # fmt: skip
+    """Tonight's light and this owner's pieces, from a table whose layout is known.
+
+    Samples of pieces that no net knows are added to those of before.
+    """
+    if family_of(game) is not None:
+        return _corrected(frame, view, game, observation)
+    before = known.prototypes if known else Prototypes()
+    samples = learn(frame, view, game, observation, before)
+    return Tuning(game=game.name, prototypes=samples)
+
+
+def _corrected(frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look]) -> Tuning:
+    """The correction of the nets with which they read this layout."""
+    tonight, classes = light(frame, view), nets_of(game).classes
+    if classes is HEXES:
+        cells, _ = hexagons(view.plan)
+        close = examined_piles(frame, view, tonight, game).close
     else:
         cells, _ = places(view.plan)
         close = examined(frame, view, tonight, game)
@@ -55,25 +96,19 @@ def adapt(frame: Frame, view: View, game: Game, observation: Mapping[Cell, Look]
     looks = [observation.get(cells[n], EMPTY) for n in close.chosen[on_board]]
     if not looks:
         return Tuning()
-    allowed = np.stack([kinds_of(game, look) for look in looks])
-    trust = trust_in(group(game))
-    values = trusted(close.kinds[on_board], known(game), trust, kinds)
+    allowed = np.stack([classes_of(game, look) for look in looks])
+    trust = trust_in(game.nets)
+    values = trusted(close.logits[on_board], known_classes(game), trust, classes)
     return tuned(game.name, close.gist[on_board], values, allowed, trust.sharp)
 
 
-def _strange(odds: Mapping[Cell, Odds], cells: Sequence[Cell], close: Close) -> int:
-    """How many cells are under something that belongs to no game."""
-    looked_at = close.chosen[close.chosen < len(cells)].tolist()
-    return sum(odds[cells[number]].get(OTHER, 0.0) > 0.5 for number in looked_at)
-
-
-def card_odds(view: View, game: Game) -> dict[Cell, Odds]:
+def card_odds(view: MatView, game: Game) -> dict[Cell, Odds]:
     """The open card on each place for one; nothing is said where no card is in view."""
     if not view.cards:
         return {}
     looks = card_looks(game)
     at = {n: np.array(place) for n, place in view.card_places().items() if n in looks}
-    homes = {c: np.array(view.plan.centres[c]) for c in CARD_CELLS if c in view.plan.centres}
+    homes = {c: np.array(view.plan.centres[c]) for c in view.plan.cards}
     found: dict[Cell, Odds] = {}
     for cell, home in homes.items():
         ours = [n for n, p in at.items() if _nearest(p, homes) == cell]

@@ -1,4 +1,4 @@
-"""Reading hexagons: the ground at a glance, piles with a close look from the camera's side.
+"""Class odds of hexagons: the ground at a glance, piles with a close look from the camera's side.
 
 A tall pile leans away from the camera over the cells behind it, so each hexagon is looked at along
 the line of sight: on the ground, and upright as high as the tallest pile.
@@ -13,75 +13,73 @@ from companion.games.board import Cell
 from companion.games.rules import Game
 from vision.frame import Frame
 from vision.light.white import Light
-from vision.locate.geometry import Plan, Points, View
+from vision.locate.geometry import MatPlan, MatView, Points
 from vision.read.adaptation import Tuning
 from vision.read.calibrated_odds import trust_in, trusted
-from vision.read.classes import PILES, group, known, shares
+from vision.read.classes import known_classes, nets_of, shares
 from vision.read.feature import Sight, around, finer, middle, middle_of, pile_eyes, reflected
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
-from vision.read.refine import STARED, stared
+from vision.read.refine import stared
 from vision.read.squares import Close, Odds
 from vision.read.window import Layers, seen_box, windows
 from vision.sighting import OTHER
 
-FLAT = 0.03
-"""A hexagon whose glance is as sure as this of its ground is not looked at again. Of 980 piles on
-120 rendered tables none was given less than 0.7."""
 STRANGE = 0.0002
 """The odds of something else on a hexagon that was not."""
 
 
 class Glanced(NamedTuple):
-    """What a glance at all hexagons and a close look at some found."""
+    """Outcomes of a glance at all hexagons and of a close look at some."""
 
     ground: Array
-    """(N, 2): odds of bare mat and of pasture, at a glance."""
+    """(N, grounds): odds of each sort of ground, at a glance."""
     close: Close
 
 
-def examined_piles(frame: Frame, view: View, tonight: Light, game: Game) -> Glanced:
+def examined_piles(frame: Frame, view: MatView, tonight: Light, game: Game) -> Glanced:
     """Glance at all hexagons, look closely where the ground is not plain to see, stare at a few."""
     _, places = hexagons(view.plan)
+    nets, grounds = nets_of(game), len(nets_of(game).classes.ground)
     look_at, pose = pile_eyes(view.plan.cell_mm), view.pose
     layers = Layers(frame, seen_box(pose, view.plan))
     white = tonight.white(places)
     glances = reflected(windows(layers, pose, places, look_at.glance), white)
     board = board_colors(layers, view, tonight, glances, places)
     known_board = tones(board).reshape(len(places), -1)
-    first = softmax(logits(net("piles glance"), tones(glances)[:, None], known_board))
-    chosen = np.flatnonzero(first[:, :2].max(axis=1) < 1 - FLAT)
+    first = softmax(logits(net(f"{nets.name} glance"), tones(glances)[:, None], known_board))
+    chosen = np.flatnonzero(first[:, :grounds].max(axis=1) < 1 - nets.glance)
     sight = Sight(layers, pose, places, white, board)
-    held = gist(net("piles close"), *sight.shown(chosen, look_at))
-    kinds = outcome(net("piles close"), held)
-    through = finer(look_at, STARED["piles"])
-    kinds = stared(kinds, game, lambda which: sight.shown(chosen[which], through))
-    ground = first[:, :2] / first[:, :2].sum(axis=1, keepdims=True)
-    return Glanced(ground, Close(chosen, held, kinds, kinds[:, :0]))
+    held = gist(net(f"{nets.name} close"), *sight.shown(chosen, look_at))
+    values = outcome(net(f"{nets.name} close"), held)
+    through = finer(look_at, nets.stare)
+    values = stared(values, game, lambda which: sight.shown(chosen[which], through))
+    ground = first[:, :grounds] / first[:, :grounds].sum(axis=1, keepdims=True)
+    return Glanced(ground, Close(chosen, held, values, values[:, :0]))
 
 
 def pile_odds(
     glanced: Glanced, cells: tuple[Cell, ...], game: Game, tuning: Tuning
 ) -> dict[Cell, Odds]:
     """The odds of every hexagon."""
-    close = glanced.close
-    odds = np.zeros((len(cells), len(PILES)), np.float32)
-    odds[:, :2] = glanced.ground * (1 - STRANGE)
-    odds[:, PILES.index(OTHER)] = STRANGE
-    kinds = close.kinds + tuning.change(close.gist)
-    odds[close.chosen] = softmax(trusted(kinds, known(game), trust_in(group(game)), PILES))
+    close, classes = glanced.close, nets_of(game).classes
+    odds = np.zeros((len(cells), len(classes.names)), np.float32)
+    odds[:, [classes.index(name) for name in classes.ground]] = glanced.ground * (1 - STRANGE)
+    odds[:, classes.index(OTHER)] = STRANGE
+    values = close.logits + tuning.change(close.gist)
+    odds[close.chosen] = softmax(trusted(values, known_classes(game), trust_in(game.nets), classes))
     looks, table = shares(game)
     rows = (odds @ table).tolist()
     return {cell: dict(zip(looks, row, strict=True)) for cell, row in zip(cells, rows, strict=True)}
 
 
 @lru_cache(8)
-def hexagons(plan: Plan) -> tuple[tuple[Cell, ...], Points]:
-    """The cells of a board and their places."""
-    return tuple(plan.centres), np.array(list(plan.centres.values()))
+def hexagons(plan: MatPlan) -> tuple[tuple[Cell, ...], Points]:
+    """The cells of a board and their places (N, 2)."""
+    return plan.cells, np.array([plan.centres[cell] for cell in plan.cells]).reshape(-1, 2)
 
 
 def board_colors(
-    layers: Layers, view: View, tonight: Light, glances: Array, places: Points
+    layers: Layers, view: MatView, tonight: Light, glances: Array, places: Points
 ) -> Array:
     """What is known of the board: the mat's margin, and the middle of the cells near each place."""
     rim = _rim(view.plan)
@@ -92,7 +90,7 @@ def board_colors(
 
 
 @lru_cache(8)
-def _rim(plan: Plan) -> Points:
+def _rim(plan: MatPlan) -> Points:
     """Places along the middle of the mat's margin, away from its markers."""
     x, y = ((size + area) / 4 for size, area in zip(plan.size_mm, plan.area_mm, strict=True))
     along = np.linspace(-0.6, 0.6, 6)

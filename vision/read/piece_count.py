@@ -1,8 +1,8 @@
-"""What lies on the table, if every piece of the box is to be there: the likeliest such layout.
+"""Counting pieces: the likeliest layout in which every piece of the box is there.
 
-A cell by itself may be read wrong; that there are two sheep of each colour and one Berta, one
-sheep in each lane or nine on the pasture, and that pastures are laid in tiles of four, puts most
-of it right.
+A cell by itself may be read wrong; that there are so many pieces of each look, some only on cells
+of their own, and that tiles cover several cells, puts most of it right. The pieces are put on cells
+by Hungarian assignment.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,24 +10,23 @@ from math import inf, log
 from typing import NamedTuple
 
 from companion.games.board import Cell
-from companion.games.rules import EMPTY, Game, Look
-from vision.read.classes import FIGURES, SHEEP, SPOTS, has_flock
+from companion.games.pieces import FLAT, Piece, Shape
+from companion.games.rules import EMPTY, Game, Look, catalogue
+from vision.locate.geometry import plan
 from vision.sighting import OTHER, Sighting
 
 LEAST = 1e-6
-PASTERZE_SHEEP = 9
-DOG_MISSED = 3.0
-"""In one of twenty moments of a game, before it is put down, there is no dog."""
+MISSED = 3.0
+"""In one of twenty moments of a game, before it is put down, a piece is not there that is seldom
+missing; as a logarithm."""
 UNEVEN = 3.0
-"""Whoever moves the dog lays a pen of his own, so neither colour is ahead by more than one; that
-somebody had to pass, or that it is no game, is less likely by so much, as a logarithm."""
-MISTAKEN = (
-    frozenset({"sheep", "green pen sheep", "red pen sheep"}),
-    frozenset({EMPTY, "green pen", "red pen"}),
-)
-"""Looks that differ by a pen."""
-TILE = 4
-"""A pasture grows by so many hexagons."""
+"""Pieces that seats lay in turn are never more than one ahead; that somebody had to pass, or that
+it is no game, is less likely by so much, as a logarithm."""
+UNCOUNTED = FLAT | {Shape.DISC, Shape.STACK, Shape.CARD}
+"""Shapes of which any number up to many may be out."""
+
+Logs = Mapping[Cell, Mapping[Look, float]]
+"""Logarithms of odds."""
 
 
 class Quota(NamedTuple):
@@ -42,77 +41,83 @@ class Quota(NamedTuple):
     """How much less likely it is, as a logarithm, that one which may be missing is."""
 
 
-def quotas(game: Game, cells: Iterable[Cell]) -> tuple[Quota, ...]:
-    """What is in the box."""
-    if has_flock(game):
-        whole = game.name == "shear_panic"
-        return tuple(
-            Quota(_of(game, color), many if whole else 0, many)
-            for color, many in [*((spot, 2) for spot in SPOTS), (SHEEP[4], 1)]
+def quotas(game: Game) -> tuple[Quota, ...]:
+    """How many of each piece of the box are on which cells."""
+    whole = catalogue(game)
+    margin = plan(game).sides.keys()
+    counted_ones = (piece for piece in whole if piece.shape not in UNCOUNTED)
+    return tuple(
+        Quota(
+            frozenset(piece.looks) | {full for p in whole if (full := p.holding.get(piece.look))},
+            piece.count if piece.always else 0,
+            piece.count,
+            piece.cells or None,
+            MISSED if piece.seldom_missing else 0.0,
         )
-    if "lying" in game.looks:
-        lanes: dict[str, set[Cell]] = {}
-        for cell in cells:
-            lanes.setdefault(cell.partition("-")[0], set()).add(cell)
-        return tuple(Quota(frozenset(game.looks), 1, 1, frozenset(c)) for c in lanes.values())
-    if "shepherd" in game.looks:
-        flock = frozenset({"sheep", "green pen sheep", "red pen sheep"})
-        dog = Quota(frozenset({"dog"}), 0, 1, missed=DOG_MISSED)
-        few = (dog, Quota(frozenset({"shepherd"}), 0, 1))
-        return (Quota(flock, PASTERZE_SHEEP, PASTERZE_SHEEP), *few)
-    return ()
+        for piece in counted_ones
+        if not piece.cells or not piece.cells <= margin
+    )
 
 
-def _of(game: Game, color: str) -> frozenset[Look]:
-    return frozenset(look for look in game.looks if look.partition(" ")[0] == color)
+def surplus(odds: Mapping[Cell, Mapping[Look, float]], game: Game) -> int:
+    """How many pieces more seem to lie there than are in the box."""
+    best = [max(chances, key=chances.__getitem__) for chances in odds.values()]
+    many = [sum(look in quota.looks for look in best) - quota.most for quota in quotas(game)]
+    return sum(max(0, more) for more in many)
 
 
 def counted(sighting: Sighting, game: Game) -> dict[Cell, Look]:
     """The likeliest layout that has every piece: the look of each cell that is not empty."""
-    held = quotas(game, sighting.odds)
     logs = {c: {k: log(max(p, LEAST)) for k, p in o.items()} for c, o in sighting.odds.items()}
-    if "pasture" in game.looks:
-        return _laid(logs)
+    tiles = [piece for piece in catalogue(game) if piece.forms]
+    if tiles:
+        return _laid(logs, min(len(form) for form in tiles[0].forms.values()))
+    held = quotas(game)
     limited = frozenset(look for quota in held for look in quota.looks)
     free = {cell: _best(odds, set(odds) - limited) for cell, odds in logs.items()}
     slots = [(quota, n < quota.least) for quota in held for n in range(quota.most)]
-    board = [cell for cell in logs if cell.partition(" ")[0] not in FIGURES]
+    margin = plan(game).sides
+    board = [cell for cell in logs if cell not in margin]
     looks = {cell: look for cell, (look, _) in free.items()}
     for (quota, _), cell in zip(slots, _placed(slots, board, logs, free), strict=True):
         if cell is not None:
             looks[cell] = _best(logs[cell], quota.looks)[0]
-    if "shepherd" in game.looks:
-        looks = _evened(looks, logs)
+    in_turn = tuple(piece for piece in catalogue(game) if piece.in_turn)
+    if len(in_turn) == 2:
+        looks = _evened(looks, logs, in_turn)
     return {cell: look for cell, look in looks.items() if look != EMPTY}
 
 
-def _evened(looks: dict[Cell, Look], logs: Mapping[Cell, Mapping[Look, float]]) -> dict[Cell, Look]:
-    """The same layout without the likeliest mistakes by which one colour has too many pens."""
-    gap = sum(map(_lead, looks.values()))
+def _evened(looks: dict[Cell, Look], logs: Logs, pair: tuple[Piece, ...]) -> dict[Cell, Look]:
+    """The same layout without the likeliest mistakes by which one of two has too many laid."""
+    lead = {look: sign for piece, sign in zip(pair, (1, -1), strict=True) for look in piece.looks}
+    gap = sum(lead.get(look, 0) for look in looks.values())
     changes = [
         (logs[cell].get(now, log(LEAST)) - logs[cell][other], cell, other)
         for cell, now in looks.items()
-        for alike in MISTAKEN
+        for alike in _mistaken(pair)
         for other in alike & logs[cell].keys()
-        if now in alike and (_lead(other) - _lead(now)) * gap < 0
+        if now in alike and (lead.get(other, 0) - lead.get(now, 0)) * gap < 0
     ]
     cost, cell, other = min(changes, default=(UNEVEN, "", EMPTY))
     if abs(gap) <= 1 or cost >= UNEVEN:
         return looks
-    return _evened({**looks, cell: other}, logs)
+    return _evened({**looks, cell: other}, logs, pair)
 
 
-def _lead(look: Look) -> int:
-    """What a look adds to green's lead over red."""
-    return look.startswith("green pen") - look.startswith("red pen")
+def _mistaken(pair: tuple[Piece, ...]) -> list[frozenset[Look]]:
+    """Sets of looks that differ by one of these pieces: lying there or not, and which."""
+    held = {look for piece in pair for look in piece.holding}
+    full = [frozenset({look, *(p.holding.get(look, look) for p in pair)}) for look in sorted(held)]
+    return [*full, frozenset({EMPTY, *(piece.look for piece in pair)})]
 
 
-def _laid(logs: Mapping[Cell, Mapping[Look, float]]) -> dict[Cell, Look]:
-    """The likeliest pasture of whole tiles, with what stands on it."""
+def _laid(logs: Logs, tile: int) -> dict[Cell, Look]:
+    """The likeliest ground of whole tiles of so many cells, with what stands on it."""
     best = {cell: _best(odds, set(odds) - {EMPTY}) for cell, odds in logs.items()}
     gains = {cell: best[cell][1] - logs[cell].get(EMPTY, log(LEAST)) for cell in logs}
     order = sorted(gains, key=lambda cell: -gains[cell])
-    whole = range(0, len(order) + 1, TILE)
+    whole = range(0, len(order) + 1, tile)
     many = max(whole, key=lambda count: sum(gains[cell] for cell in order[:count]))
     return {cell: best[cell][0] for cell in order[:many]}
 
@@ -126,7 +131,7 @@ def _best(odds: Mapping[Look, float], looks: Iterable[Look]) -> tuple[Look, floa
 def _placed(
     slots: Sequence[tuple[Quota, bool]],
     board: Sequence[Cell],
-    logs: Mapping[Cell, Mapping[Look, float]],
+    logs: Logs,
     free: Mapping[Cell, tuple[Look, float]],
 ) -> list[Cell | None]:
     """Where each piece lies so that together they explain most; None for one that is missing."""
@@ -145,7 +150,7 @@ def _placed(
 
 
 def assigned(costs: Sequence[Sequence[float]]) -> list[int]:
-    """For each row a column of its own so that the sum is least (the Hungarian way)."""
+    """Hungarian assignment: for each row a column of its own so that the sum is least."""
     rows, columns = len(costs), len(costs[0])
     up, down = [0.0] * (rows + 1), [0.0] * (columns + 1)
     taken = [0] * (columns + 1)

@@ -1,4 +1,4 @@
-"""A stare at what a close look left in doubt: with finer points, and from all sides."""
+"""Refinement: a second net with finer points for cells of which a close look left a doubt."""
 
 from collections.abc import Callable
 
@@ -6,16 +6,11 @@ import numpy as np
 
 from companion.games.rules import EMPTY, Game
 from vision.read.calibrated_odds import Trust, trusted
-from vision.read.classes import KINDS, PILES, group, has_piles, known, shares
+from vision.read.classes import HEXES, known_classes, nets_of, shares
 from vision.read.feature import Shown
 from vision.read.net import Array, logits, net, softmax
 from vision.read.window import Chosen
 
-STARED = {"pens": 32, "race": 44, "piles": 32}
-"""Points along a side of the windows, by boards with rare looks that differ by a rail or by legs,
-or with a token in the dark. A flock needs no stare: of 2,937 cells in 21 households none was read
-wrong at a close look. Black legs on black wool want the finest points: of 17,820 windows of sheep
-that lie or are black, in 86 other households, 44 points read 4.3 % wrong, 32 points 5.1 %."""
 PLAIN, SETTLED = 0.97, 0.9
 """What a close look is less sure of is stared at, and what a stare is still less sure of is seen
 from other sides. Of 372 pieces on 90 tables of pens and races of which it was less sure than 0.98 a
@@ -25,40 +20,39 @@ MOST_STARED, MOST_TURNED = 12, 2
 """At so many places at most: more take time."""
 
 
-def stared(kinds: Array, game: Game, shown: Callable[[Chosen], Shown]) -> Array:
+def stared(values: Array, game: Game, shown: Callable[[Chosen], Shown]) -> Array:
     """Logits of a close look; where it was in doubt those of a stare, which sees all of it again.
 
     A mean of both erred more often: what misleads the coarser look still counts in it. But a mean
     of what a stare says from all sides errs less often than any of them: of 7,260 cells of crowded
     pens 15 were wrong then, 19 with one mirror image, 22 without.
     """
-    at, better = doubted(kinds, game, PLAIN)[:MOST_STARED], kinds.copy()
-    finer, (seen, known_of) = net(f"{group(game)} stare"), shown(at)
-    said = logits(finer, seen, known_of)[:, : kinds.shape[1]]
+    at, better = doubted(values, game, PLAIN)[:MOST_STARED], values.copy()
+    finer, (seen, known_of) = net(f"{game.nets} stare"), shown(at)
+    said = logits(finer, seen, known_of)[:, : values.shape[1]]
     again = doubted(said, game, SETTLED)[:MOST_TURNED]
     views = _turned(seen[again], game)
     every = logits(finer, np.concatenate(views), np.tile(known_of[again], (len(views), 1)))
-    turned = every[:, : kinds.shape[1]].reshape(len(views), *said[again].shape).sum(axis=0)
+    turned = every[:, : values.shape[1]].reshape(len(views), *said[again].shape).sum(axis=0)
     said[again] = (said[again] + turned) / (len(views) + 1)
     better[at] = said
     return better
 
 
 def _turned(seen: Array, game: Game) -> list[Array]:
-    """Mirror images of windows and, as squares have no top, every quarter turn."""
+    """Mirror images of windows and, as those of squares have no top, every quarter turn."""
     across = seen[:, :, :, ::-1]
-    if has_piles(game):
+    if nets_of(game).classes is HEXES:
         return [across]
     along, both = seen[:, :, ::-1], across[:, :, ::-1]
     corners = [view.swapaxes(2, 3) for view in (seen, across, along, both)]
     return [across, along, both, *corners]
 
 
-def doubted(kinds: Array, game: Game, plain: float) -> Chosen:
-    """Where something stands of which it is not plain what it is, the greatest doubt first."""
+def doubted(values: Array, game: Game, plain: float) -> Chosen:
+    """Indices of logits that leave a doubt whether or what piece is there, the worst first."""
     looks, table = shares(game)
-    names = PILES if has_piles(game) else KINDS
-    odds = softmax(trusted(kinds, known(game), Trust(), names)) @ table
+    odds = softmax(trusted(values, known_classes(game), Trust(), nets_of(game).classes)) @ table
     surest = odds.max(axis=1, initial=0.0)
     open_ = (surest < plain) & (odds[:, looks.index(EMPTY)] < surest)
     return np.asarray([n for n in np.argsort(surest) if open_[n]], np.intp)

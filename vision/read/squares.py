@@ -1,6 +1,6 @@
-"""Reading squares and margins: a glance at all places, a close look at some, a stare at a few."""
+"""Class odds of squares and margins: a glance at all, a close look at some, a stare at a few."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 from typing import NamedTuple
@@ -8,57 +8,63 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.board import Cell
+from companion.games.board import Cell, Direction
+from companion.games.pieces import Piece
 from companion.games.rules import EMPTY, Game, Look
 from vision.frame import Frame
 from vision.light.white import Light
-from vision.locate.geometry import CARD_CELLS, Plan, Points, View
+from vision.locate.geometry import MatPlan, MatView, Points
 from vision.read.adaptation import Tuning
 from vision.read.calibrated_odds import trust_in, trusted
-from vision.read.classes import FIGURES, KINDS, SHEEP, WAYS, group, has_flock, known, shares
+from vision.read.classes import (
+    SQUARES,
+    WAYS,
+    facing_looks,
+    in_margin,
+    known_classes,
+    nets_of,
+    on_board,
+    shares,
+)
 from vision.read.feature import Sight, around, eyes, finer, middle, reflected
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
-from vision.read.piece_count import DOG_MISSED
-from vision.read.refine import STARED, stared
+from vision.read.piece_count import MISSED
+from vision.read.refine import stared
 from vision.read.window import Layers, seen_box, windows
 from vision.sighting import OTHER
 
 Odds = Mapping[Look, float]
 
-BARE = {"pens": 0.05, "race": 0.15, "flock": 0.15}
-"""A place whose glance gives less than this for anything being there is not looked at again. Of
-2,145 pieces of flocks and races on 284 photographs none was given less than 0.96; of 2,713 on
-mats with pens a green pen on dark green was given 0.12, all others 0.22 and more."""
 NOTHING: Odds = {EMPTY: 0.9998, OTHER: 0.0002}
-"""The odds of such a place."""
+"""The odds of a cell that a glance found empty."""
 VOTE = 0.5
-"""The sheep of one flock err together: nine votes count as much as so many of each."""
+"""Pieces that face one way err together: nine votes count as much as so many of each."""
 LEAST = 1e-5
 CARD_REACH_MM = 45.0
-"""So far round its marker lies a card, and no figure on it: white paper is not Roger."""
-IN_THE_MARGIN = np.isin(np.array(KINDS), [EMPTY, *FIGURES, OTHER])
+"""So far round its marker lies a card, and no figure on it: white paper is no wool."""
+IN_THE_MARGIN = SQUARES.mask(EMPTY, *SQUARES.margin, OTHER)
 FIGURE_CELLS = 1.3
 """Two figures in the margin are at least so many cells apart."""
 
 
 class Close(NamedTuple):
-    """What a close look found: which places, and the nets' outcomes there."""
+    """Outcomes of a close look: which places were looked at, and what the nets say of them."""
 
     chosen: npt.NDArray[np.intp]
     gist: Array
     """(N, h): what a tuning goes by."""
-    kinds: Array
-    """(N, kinds): logits."""
+    logits: Array
+    """(N, classes)."""
     ways: Array
     """(N, facings): logits."""
 
 
-def examined(frame: Frame, view: View, tonight: Light, game: Game) -> Close:
+def examined(frame: Frame, view: MatView, tonight: Light, game: Game) -> Close:
     """Glance at all places, look closely at some, stare at a few.
 
-    The first places are cells, the others the margin's. Each sort of boards has nets of its own.
+    The first places are cells, the others the margin's.
     """
-    cell, pose, sort = view.plan.cell_mm, view.pose, group(game)
+    cell, pose, nets = view.plan.cell_mm, view.pose, nets_of(game)
     layers = Layers(frame, seen_box(pose, view.plan))
     on_board, at = places(view.plan)
     cells, white = len(on_board), tonight.white(at)
@@ -66,101 +72,119 @@ def examined(frame: Frame, view: View, tonight: Light, game: Game) -> Close:
     colors = middle(glances)
     parts = (slice(0, cells), slice(cells, None)) if cells < len(at) else (slice(0, cells),)
     board = np.concatenate([around(colors[part], at[part], cell) for part in parts])
-    there = softmax(logits(net(f"{sort} glance"), tones(glances)[:, None], tones(board)))[:, 1]
-    chosen = np.flatnonzero(there > BARE[sort])
+    there = softmax(logits(net(f"{nets.name} glance"), tones(glances)[:, None], tones(board)))[:, 1]
+    chosen = np.flatnonzero(there > nets.glance)
     sight = Sight(layers, pose, at, white, board[:, None])
-    held = gist(net(f"{sort} close"), *sight.shown(chosen, eyes(cell)))
-    out = outcome(net(f"{sort} close"), held)
-    kinds = out[:, : len(KINDS)]
-    if sort in STARED:
+    held = gist(net(f"{nets.name} close"), *sight.shown(chosen, eyes(cell)))
+    out = outcome(net(f"{nets.name} close"), held)
+    values, ways = np.split(out, [len(SQUARES.names)], axis=1)
+    if nets.stare:
         near = np.count_nonzero(chosen < cells)
-        through = finer(eyes(cell), STARED[sort])
-        kinds[:near] = stared(kinds[:near], game, lambda n: sight.shown(chosen[n], through))
-    return Close(chosen, held, kinds, out[:, len(KINDS) :])
+        through = finer(eyes(cell), nets.stare)
+        values[:near] = stared(values[:near], game, lambda n: sight.shown(chosen[n], through))
+    return Close(chosen, held, values, ways)
 
 
 @lru_cache(8)
-def places(plan: Plan) -> tuple[tuple[Cell, ...], Points]:
-    """The cells of the board, and their places followed by those along the margin."""
-    cells = tuple(c for c in plan.centres if c not in plan.strips and c not in CARD_CELLS)
-    strips = [strip for cell, strip in plan.strips.items() if cell.startswith(FIGURES[0])]
-    return cells, np.concatenate([np.array([plan.centres[cell] for cell in cells]), *strips])
+def places(plan: MatPlan) -> tuple[tuple[Cell, ...], Points]:
+    """The cells of the board, and their places (N, 2) followed by those along the margin."""
+    centres = np.array([plan.centres[cell] for cell in plan.cells]).reshape(-1, 2)
+    return plan.cells, np.concatenate([centres, *margin_strips(plan).values()])
+
+
+def margin_strips(plan: MatPlan) -> dict[Direction, Points]:
+    """Places (N, 2) along each side of the margin on which figures may stand."""
+    strips: dict[Direction, Points] = {}
+    for cell, side in plan.sides.items():
+        strips.setdefault(side, plan.strips[cell])
+    return strips
 
 
 def cell_odds(
     close: Close, cells: tuple[Cell, ...], game: Game, tuning: Tuning
 ) -> dict[Cell, Odds]:
-    """The odds of every cell."""
+    """The odds of every look on every cell."""
     looks, table = shares(game)
     found = dict.fromkeys(cells, NOTHING)
     near = close.chosen < len(cells)
-    kinds = close.kinds[near] + tuning.change(close.gist[near])
-    odds = softmax(trusted(kinds, known(game), trust_in(group(game)), KINDS)) @ table
-    if has_flock(game):
-        looks, odds = _faced(looks, odds, close.ways[near])
-    elif "shepherd" in looks:
-        odds = herded(odds, looks.index("dog"), looks.index("shepherd"))
+    values = close.logits[near] + tuning.change(close.gist[near])
+    odds = softmax(trusted(values, known_classes(game), trust_in(game.nets), SQUARES)) @ table
+    for piece in on_board(game):
+        if piece.beside in looks:
+            odds = escorted(odds, looks.index(piece.beside), looks.index(piece.look))
+    if facing_looks(game):
+        looks, odds = _faced(looks, odds, close.ways[near], game)
     for number, row in zip(close.chosen[near].tolist(), odds.tolist(), strict=True):
         found[cells[number]] = dict(zip(looks, row, strict=True))
     return found
 
 
-def herded(odds: Array, dog: int, shepherd: int) -> Array:
-    """A figure that might be either is hardly the shepherd if there is no dog beside it."""
-    none = np.maximum(1 - odds[:, dog], np.float32(LEAST))
+def escorted(odds: Array, escort: int, piece: int) -> Array:
+    """Odds (N, looks) where a piece that is only there beside another is hardly alone."""
+    none = np.maximum(1 - odds[:, escort], np.float32(LEAST))
     elsewhere = 1 - np.prod(none) / none
     odds = odds.copy()
-    odds[:, shepherd] *= np.maximum(elsewhere, np.float32(exp(-DOG_MISSED)))
+    odds[:, piece] *= np.maximum(elsewhere, np.float32(exp(-MISSED)))
     return np.asarray(odds / odds.sum(axis=1, keepdims=True), np.float32)
 
 
-def flock_facing(odds: Array, looks: tuple[Look, ...], ways: Array) -> Array:
-    """The way that the whole flock faces: odds in the order of `WAYS`, by the vote of its sheep."""
-    sheep = odds[:, [looks.index(color) for color in SHEEP[:5]]].sum(axis=1)
-    votes = (sheep[:, None] * np.log(softmax(ways) + np.float32(1e-4))).sum(axis=0)
+def common_facing(odds: Array, columns: Sequence[int], ways: Array) -> Array:
+    """Odds, in the order of `WAYS`, of the way that all pieces face: a vote of these looks."""
+    there = odds[:, columns].sum(axis=1)
+    votes = (there[:, None] * np.log(softmax(ways) + np.float32(1e-4))).sum(axis=0)
     return softmax(np.asarray(VOTE * votes, np.float32))
 
 
-def _faced(looks: tuple[Look, ...], odds: Array, ways: Array) -> tuple[tuple[Look, ...], Array]:
-    """Colours become colours with the facing that all share."""
-    facing = np.maximum(flock_facing(odds, looks, ways), LEAST)
+def _faced(
+    looks: tuple[Look, ...], odds: Array, ways: Array, game: Game
+) -> tuple[tuple[Look, ...], Array]:
+    """Looks with their facing, and the odds of these."""
+    turning = [n for n, look in enumerate(looks) if look in facing_looks(game)]
+    one = nets_of(game).one_facing
+    facing = np.maximum(common_facing(odds, turning, ways)[None] if one else softmax(ways), LEAST)
     names: list[Look] = []
     columns = []
     for number, look in enumerate(looks):
-        if look in SHEEP:
+        if number in turning:
             names += [f"{look} {way}" for way in WAYS]
-            columns += [odds[:, number] * share for share in facing]
+            columns += [odds[:, number] * share for share in facing.T]
         else:
             names.append(look)
             columns.append(odds[:, number])
     return tuple(names), np.stack(columns, axis=1)
 
 
-def figure_odds(close: Close, view: View, places: Points, first: int) -> dict[Cell, Odds]:
-    """The odds of Roger and the shearer on each side; there is at most one of each."""
-    sides = [cell.rpartition(" ")[2] for cell in view.plan.strips if cell.startswith(FIGURES[0])]
-    lengths = [len(view.plan.strips[f"{FIGURES[0]} {side}"]) for side in sides]
-    owner = np.repeat(np.arange(len(sides)), lengths)
-    here = close.chosen >= first
-    odds = softmax(trusted(close.kinds[here], IN_THE_MARGIN, trust_in("margin"), KINDS))
-    chances = odds[:, [KINDS.index(figure) for figure in FIGURES]]
-    at = places[close.chosen[here]]
+def figure_odds(close: Close, view: MatView, game: Game) -> dict[Cell, Odds]:
+    """The odds of each figure of the margin on each of its sides; there is at most one of each."""
+    figures, strips = in_margin(game), margin_strips(view.plan)
+    cells, points = places(view.plan)
+    owner = np.repeat(np.arange(len(strips)), [len(strip) for strip in strips.values()])
+    here = close.chosen >= len(cells)
+    odds = softmax(trusted(close.logits[here], IN_THE_MARGIN, trust_in("margin"), SQUARES))
+    chances = np.stack([odds[:, _margin_class(figure)] for figure in figures], axis=1)
+    at = points[close.chosen[here]]
     for card in view.card_places().values():
         chances[np.linalg.norm(at - np.array(card), axis=1) < CARD_REACH_MM] = 0.0
     chances = alone(chances, at, FIGURE_CELLS * view.plan.cell_mm)
-    found: dict[Cell, Odds] = {}
-    for number, figure in enumerate(FIGURES):
-        best = np.zeros(len(sides))
-        np.maximum.at(best, owner[close.chosen[here] - first], chances[:, number])
-        against = best / np.maximum(1 - best, LEAST)
-        shared = against / (1 + against.sum())
-        for side, share in zip(sides, shared.tolist(), strict=True):
-            found[f"{figure} {side}"] = {figure: share, EMPTY: 1 - share}
-    return found
+    best = np.zeros((len(strips), len(figures)))
+    np.maximum.at(best, owner[close.chosen[here] - len(cells)], chances)
+    against = best / np.maximum(1 - best, LEAST)
+    shared = dict(zip(strips, (against / (1 + against.sum(axis=0))).tolist(), strict=True))
+    return {
+        cell: {figure.look: shared[side][n], EMPTY: 1 - shared[side][n]}
+        for n, figure in enumerate(figures)
+        for cell, side in view.plan.sides.items()
+        if cell in figure.cells
+    }
+
+
+def _margin_class(figure: Piece) -> int:
+    """The class by which a figure of the margin is known."""
+    return SQUARES.index(figure.seen_as[figure.look][0])
 
 
 def alone(chances: Array, at: Points, reach_mm: float) -> Array:
-    """A figure half seen from the places beside it is the same figure: only the best one counts."""
+    """Non-maximum suppression: a figure half seen from places beside it counts only at the best."""
     left = np.zeros_like(chances)
     free = np.ones(len(chances), np.bool_)
     for number in np.argsort(-chances.max(axis=1, initial=0.0)):

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.locate.geometry import Plan, Points, Pose
+from vision.locate.geometry import MatPlan, Points, Pose
 
 Pictures = npt.NDArray[np.uint8]
 """(N, size, size, 3): blue, green, red; north (or away from the camera, or up) at the top."""
@@ -65,7 +65,7 @@ class Layers:
 
 
 @lru_cache(4)
-def seen_box(pose: Pose, plan: Plan) -> Box:
+def seen_box(pose: Pose, plan: MatPlan) -> Box:
     """The part of the picture with all that may stand on the mat."""
     tall = plan.corners + np.array([0.0, 0.0, TALLEST_MM])
     pixels = pose.project(np.concatenate([plan.corners, tall]))

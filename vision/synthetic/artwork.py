@@ -1,4 +1,4 @@
-"""What is printed on the mats of a household, and the table under them, as made-up artwork."""
+"""Textures: what is printed on the mats of a household, and the table under them."""
 
 from functools import lru_cache
 
@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.locate.geometry import MARKER_MM, QUIET_MM, Plan
+from companion.games.board import HEXAGON, SQUARE, TRACK, Cell
+from vision.locate.geometry import MARKER_MM, QUIET_MM, MatPlan
 from vision.locate.marker import pattern
 from vision.synthetic.figures import mixed
 from vision.synthetic.solids import Color
@@ -54,7 +55,7 @@ def _blend(low: Color, high: Color, share: Paper) -> Paper:
 
 
 @lru_cache(8)
-def mat(plan: Plan, seed: int, px_mm: float) -> Paper:
+def mat(plan: MatPlan, seed: int, px_mm: float) -> Paper:
     """The whole mat at so many pixels a millimetre."""
     rng = np.random.default_rng((seed, 2))
     size = (round(plan.size_mm[0] * px_mm), round(plan.size_mm[1] * px_mm))
@@ -62,15 +63,14 @@ def mat(plan: Plan, seed: int, px_mm: float) -> Paper:
     y = plan.size_mm[1] / 2 - (np.arange(size[1]) + 0.5) / px_mm
     across, up = np.meshgrid(x.astype(np.float32), y.astype(np.float32))
     xy = (across, up)
-    hexagonal = "0,1" in plan.centres
-    paper = _cloth(rng, size) if plan.name == "battle_sheep" else _grass(rng, size)
-    if plan.name != "battle_sheep":
-        paper = _with_margin(rng, paper, plan, xy)
-    paper = _with_zones(paper, plan, xy)
-    lines = _hex_lines(plan, xy) if hexagonal else _square_lines(plan, xy)
+    cloth = plan.ground.cloth
+    paper = _cloth(rng, size) if cloth else _with_margin(rng, _grass(rng, size), plan, xy)
+    paper = _with_zones(_with_rows(paper, plan, xy), plan, xy)
+    paper = _with_bands(paper, plan, xy)
+    lines = _grid_lines(plan, xy) if plan.lattice in (SQUARE, TRACK) else _outlines(plan, xy)
     strength = np.float32(rng.uniform(0.35, 0.9))
-    color = np.array(LINES[0] if plan.name == "battle_sheep" else LINES[int(rng.integers(3))])
-    part = (lines * strength * (0.5 if plan.name == "battle_sheep" else 1.0))[..., None]
+    color = np.array(LINES[0] if cloth else LINES[int(rng.integers(3))])
+    part = (lines * strength * (0.5 if cloth else 1.0))[..., None]
     paper = paper * (1 - part) + color.astype(np.float32) * part
     return _with_markers(np.asarray(paper, np.float32), plan, px_mm)
 
@@ -95,11 +95,11 @@ def _cloth(rng: np.random.Generator, size: tuple[int, int]) -> Paper:
 
 @lru_cache(4)
 def pasture(seed: int, size: tuple[int, int]) -> Paper:
-    """Grass as it grows on Battle Sheep's tiles."""
+    """Grass as it grows on tiles."""
     return _grass(np.random.default_rng((seed, 3)), size)
 
 
-def _with_margin(rng: np.random.Generator, paper: Paper, plan: Plan, xy: Grid) -> Paper:
+def _with_margin(rng: np.random.Generator, paper: Paper, plan: MatPlan, xy: Grid) -> Paper:
     half_x, half_y = plan.area_mm[0] / 2, plan.area_mm[1] / 2
     outside = (np.abs(xy[0]) > half_x + 2) | (np.abs(xy[1]) > half_y + 2)
     color = mixed(rng, MARGINS[int(rng.integers(len(MARGINS)))], 0.12)
@@ -108,61 +108,81 @@ def _with_margin(rng: np.random.Generator, paper: Paper, plan: Plan, xy: Grid) -
     return np.asarray(np.where(outside[..., None], margin, paper), np.float32)
 
 
-def _with_zones(paper: Paper, plan: Plan, xy: Grid) -> Paper:
-    """Pasterze's light ring and dark middle, the race's lanes and lines."""
-    across, up = np.abs(xy[0]), np.abs(xy[1])
-    half_x, half_y, cell = plan.area_mm[0] / 2, plan.area_mm[1] / 2, plan.cell_mm
-    inside = (across < half_x) & (up < half_y)
-    if plan.name == "pasterze":
-        ring = inside & ~((across < half_x - cell) & (up < half_y - cell))
-        middle = (across < 1.5 * cell) & (up < 1.5 * cell)
-        light = paper * 0.25 + np.array((0.25, 0.43, 0.47), np.float32) * 0.5
-        paper = np.where(ring[..., None], light, paper)
-        return np.asarray(np.where(middle[..., None], paper * 0.45, paper), np.float32)
-    if plan.name == "sheep_race":
-        lane = np.floor((xy[1] + half_y) / cell) % 2 == 0
-        paper = paper * np.where(inside & lane, 0.8, 1.1)[..., None]
-        check = (np.floor(xy[0] / 4) + np.floor(xy[1] / 4)) % 2
-        band = (np.abs(across - (half_x - cell)) < 4) & inside
-        return np.asarray(
-            np.where(band[..., None], 0.01 + 0.75 * check[..., None], paper), np.float32
-        )
+def _inside(plan: MatPlan, xy: Grid) -> npt.NDArray[np.bool_]:
+    return (np.abs(xy[0]) < plan.area_mm[0] / 2) & (np.abs(xy[1]) < plan.area_mm[1] / 2)
+
+
+def _with_zones(paper: Paper, plan: MatPlan, xy: Grid) -> Paper:
+    """Cells of another tint."""
+    light = np.array((0.25, 0.43, 0.47), np.float32)
+    for zone in plan.ground.zones:
+        for cell in zone.cells & plan.centres.keys():
+            part, away = _round(plan, cell, xy)
+            here = paper[part]
+            tinted = {"light": here * 0.25 + light * 0.5, "dark": here * 0.45}.get(zone.tint, here)
+            paper[part] = np.where((away < plan.cell_mm / 2)[..., None], tinted, here)
     return paper
 
 
-def _square_lines(plan: Plan, xy: Grid) -> Paper:
-    half_x, half_y = plan.area_mm[0] / 2, plan.area_mm[1] / 2
-    inside = (np.abs(xy[0]) < half_x + 1) & (np.abs(xy[1]) < half_y + 1)
-    columns, rows = (xy[0] + half_x) / plan.cell_mm, (xy[1] + half_y) / plan.cell_mm
+def _with_rows(paper: Paper, plan: MatPlan, xy: Grid) -> Paper:
+    """Lanes of two tints in turn."""
+    if not plan.ground.in_rows:
+        return paper
+    lane = np.floor((xy[1] + plan.area_mm[1] / 2) / plan.cell_mm) % 2 == 0
+    return paper * np.where(_inside(plan, xy) & lane, 0.8, 1.1)[..., None]
+
+
+def _with_bands(paper: Paper, plan: MatPlan, xy: Grid) -> Paper:
+    """Checkered lines from north to south."""
+    check = (np.floor(xy[0] / 4) + np.floor(xy[1] / 4)) % 2
+    for place in plan.ground.bands:
+        band = (np.abs(xy[0] - place * plan.cell_mm) < 4) & _inside(plan, xy)
+        paper = np.where(band[..., None], 0.01 + 0.75 * check[..., None], paper)
+    return np.asarray(paper, np.float32)
+
+
+def _grid_lines(plan: MatPlan, xy: Grid) -> Paper:
+    """The lines between squares."""
+    centres = np.array([plan.centres[cell] for cell in plan.cells]).reshape(-1, 2)
+    half = plan.cell_mm / 2
+    left, low = centres.min(axis=0, initial=0.0) - half
+    right, high = centres.max(axis=0, initial=0.0) + half
+    inside = (xy[0] > left - 1) & (xy[0] < right + 1) & (xy[1] > low - 1) & (xy[1] < high + 1)
+    columns, rows = (xy[0] - left) / plan.cell_mm, (xy[1] - low) / plan.cell_mm
     near = np.minimum(np.abs(columns - np.round(columns)), np.abs(rows - np.round(rows)))
     return np.asarray((near * plan.cell_mm < 0.5) & inside, np.float32)
 
 
-def _hex_lines(plan: Plan, xy: Grid) -> Paper:
-    """The sides of all hexagons, drawn within each."""
-    wide = np.float32(plan.cell_mm)
-    r = -xy[1] / (wide * np.float32(0.8660254))
-    q = xy[0] / wide - r / 2
-    cube = np.stack([q, r, -q - r])
-    whole = np.round(cube)
-    worst = np.abs(whole - cube).argmax(axis=0)
-    others = np.take_along_axis(whole, worst[None], axis=0)[0] - whole.sum(axis=0)
-    np.put_along_axis(whole, worst[None], others[None], axis=0)
-    dx = xy[0] - wide * (whole[0] + whole[1] / 2)
-    dy = xy[1] + wide * np.float32(0.8660254) * whole[1]
+def _outlines(plan: MatPlan, xy: Grid) -> Paper:
+    """The sides of every hexagon or round place, drawn within each."""
+    lines = np.zeros(xy[0].shape, np.float32)
+    for cell in plan.cells:
+        part, away = _round(plan, cell, xy)
+        half = np.float32(plan.cell_mm) / 2
+        lines[part][(away > half - 0.7) & (away <= half)] = 1.0
+    return lines
+
+
+def _round(plan: MatPlan, cell: Cell, xy: Grid) -> tuple[tuple[slice, slice], Paper]:
+    """The part of a sheet round a cell, and how far from its middle its points are.
+
+    Half a cell away is the cell's rim, whatever its shape.
+    """
+    x, y = plan.centres[cell]
+    reach = 0.7 * plan.cell_mm
+    columns = slice(*np.searchsorted(xy[0][0], (x - reach, x + reach)))
+    rows = slice(*np.searchsorted(-xy[1][:, 0], (-y - reach, reach - y)))
+    part = (rows, columns)
+    dx, dy = xy[0][part] - np.float32(x), xy[1][part] - np.float32(y)
+    if plan.lattice in (SQUARE, TRACK):
+        return part, np.maximum(np.abs(dx), np.abs(dy))
+    if plan.lattice != HEXAGON:
+        return part, np.hypot(dx, dy)
     slants = [np.abs(dx / 2 + side * np.float32(0.8660254) * dy) for side in (1, -1)]
-    far = np.maximum(np.maximum(np.abs(dx), slants[0]), slants[1])
-    cells = {tuple(map(int, cell.split(","))) for cell in plan.centres}
-    known = np.zeros((41, 41), np.bool_)
-    for column, row in cells:
-        known[column + 20, row + 20] = True
-    inside = known[
-        np.clip(whole[0] + 20, 0, 40).astype(int), np.clip(whole[1] + 20, 0, 40).astype(int)
-    ]
-    return np.asarray((far > wide / 2 - 0.7) & inside, np.float32)
+    return part, np.maximum(np.maximum(np.abs(dx), slants[0]), slants[1])
 
 
-def _with_markers(paper: Paper, plan: Plan, px_mm: float) -> Paper:
+def _with_markers(paper: Paper, plan: MatPlan, px_mm: float) -> Paper:
     module = MARKER_MM / 6
     for number, corners in plan.markers.items():
         left, top = float(corners[0, 0]), float(corners[0, 1])
@@ -176,7 +196,7 @@ def _with_markers(paper: Paper, plan: Plan, px_mm: float) -> Paper:
 
 
 def _fill(
-    paper: Paper, plan: Plan, px_mm: float, square: tuple[float, float, float], value: float
+    paper: Paper, plan: MatPlan, px_mm: float, square: tuple[float, float, float], value: float
 ) -> None:
     """Print a square (left, top, side in millimetres) in one grey."""
     left, top, side = square

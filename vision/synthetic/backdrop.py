@@ -1,4 +1,4 @@
-"""Table and mat as a made-up camera sees them, painted once for a scene and kept."""
+"""Background of a scene: table and mat as a made-up camera sees them, painted once and kept."""
 
 from functools import lru_cache
 
@@ -6,17 +6,17 @@ import cv2
 import numpy as np
 
 from vision.frame import Frame
-from vision.locate.geometry import Plan
+from vision.locate.geometry import MatPlan
 from vision.synthetic import artwork
 from vision.synthetic.scene import Floats, Scene, encoded, pose_over, rays_over, strength
 
 MAT_PX_MM = 2.0
 TILE_MM = 2.8
-"""How thick Battle Sheep's pastures are."""
+"""How thick tiles are."""
 
 
 @lru_cache(6)
-def background(sheet: Plan, scene: Scene) -> Frame:
+def background(sheet: MatPlan, scene: Scene) -> Frame:
     """Table and mat without anything on them."""
     x, y = _ground(sheet, scene, 0.0)
     px_mm = min(MAT_PX_MM, 1.6 * pose_over(sheet, scene).px_per_mm)
@@ -33,7 +33,7 @@ def background(sheet: Plan, scene: Scene) -> Frame:
 
 
 @lru_cache(6)
-def pasture(sheet: Plan, scene: Scene) -> Frame:
+def pasture(sheet: MatPlan, scene: Scene) -> Frame:
     """The same picture if grass grew everywhere."""
     x, y = _ground(sheet, scene, TILE_MM)
     half = (sheet.size_mm[0] / 2, sheet.size_mm[1] / 2)
@@ -41,7 +41,7 @@ def pasture(sheet: Plan, scene: Scene) -> Frame:
     return encoded(_printed(grass, x, y, half, 1.0) * strength(scene, x, y))
 
 
-def _ground(sheet: Plan, scene: Scene, z_mm: float) -> tuple[Floats, Floats]:
+def _ground(sheet: MatPlan, scene: Scene, z_mm: float) -> tuple[Floats, Floats]:
     """Where on the plane at this height every pixel looks."""
     view = rays_over(sheet, scene)
     share = np.float32((view.eye[2] - z_mm) / view.eye[2])

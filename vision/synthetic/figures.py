@@ -1,10 +1,13 @@
-"""The pieces of the games as solids, in the paints of one household. They look along x."""
+"""Solids of the shapes of pieces, in the paints of one household. They look along x."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from colorsys import hsv_to_rgb
 from dataclasses import dataclass, field
+from zlib import crc32
 
 import numpy as np
 
+from companion.games.pieces import Piece, Shape
 from companion.games.rules import Look
 from vision.synthetic.solids import TOKEN_MM, Color, Solid
 
@@ -33,6 +36,14 @@ class Household:
     spot_mm: float = 6.2
     wool: float = 0.35
 
+    def paint(self, color: str) -> Color:
+        """The paint of a colour; one that nobody has mixed follows from its name."""
+        known = self.paints.get(color) or self.paints.get(color.partition(" ")[0])
+        if known is not None:
+            return known
+        red, green, blue = hsv_to_rgb(crc32(color.encode()) % 360 / 360, 0.9, 0.45)
+        return blue, green, red
+
 
 def household(seed: int) -> Household:
     """The paints of the household with this number."""
@@ -60,21 +71,23 @@ def mixed(rng: np.random.Generator, color: Color, spread: float) -> Color:
     return float(blue), float(green), float(red)
 
 
-def solids(look: Look, home: Household, color: str = "", height: int = 1) -> tuple[Solid, ...]:
-    """What stands on a cell that has this look; `color` paints a race sheep."""
-    word, _, rest = look.partition(" ")
-    if rest.startswith("pen"):
-        sheep = raised(_sheep(home, "white"), 1.8) if rest.endswith("sheep") else ()
-        return (*_pen(home, word), *sheep)
-    if word == "lying":
-        return _lying(home)
-    if word == "sheep":
-        return (*_sheep(home, "white"), *_spots(home, color))
-    if rest in FACINGS and word in home.paints:
-        return (*_sheep(home, word), *_spots(home, "" if word == "black" else word))
-    if word in OTHERS:
-        return OTHERS[word](home)
-    return _stack(home, word, height)
+def solids(piece: Piece, look: Look, home: Household, height: int = 1) -> tuple[Solid, ...]:
+    """What stands on a cell where a piece has this look."""
+    if piece.shape is Shape.SHEEP:
+        return _lying(home) if look == piece.back else _sheep(home, piece.color)
+    if piece.shape is Shape.STACK:
+        return _stack(home, piece.color, height)
+    parts = FIGURES[piece.shape](home, piece.color)
+    if piece.color and piece.shape in UNPAINTED:
+        parts = (*_base(home, piece.color), *parts)
+    if look == piece.back:
+        return (Solid("ball", (0.0, 0.0, 6.0), (17.0, 6.0, 6.0), parts[0].color),)
+    return parts
+
+
+def spotted(home: Household, color: str) -> tuple[Solid, ...]:
+    """A white sheep with a spot of this colour."""
+    return (*_white_sheep(home), *_spots(home, color))
 
 
 FACINGS = {"e": 0.0, "n": np.pi / 2, "w": np.pi, "s": -np.pi / 2}
@@ -90,10 +103,18 @@ def raised(parts: tuple[Solid, ...], by_mm: float) -> tuple[Solid, ...]:
 
 
 def _sheep(home: Household, color: str) -> tuple[Solid, ...]:
-    """A body of wool 35 x 22 mm, its back at 24 mm, and a dark head; Berta is black all over."""
-    black = color == "black"
-    fleece = home.paints["black"] if black else home.fleece
-    face = (0.003, 0.003, 0.003) if black else home.face
+    """A sheep of this colour: black all over, or white with a spot."""
+    if color == "black":
+        return _wool(home, home.paints["black"], (0.003, 0.003, 0.003))
+    return spotted(home, color)
+
+
+def _white_sheep(home: Household) -> tuple[Solid, ...]:
+    return _wool(home, home.fleece, home.face)
+
+
+def _wool(home: Household, fleece: Color, face: Color) -> tuple[Solid, ...]:
+    """A body of wool 35 x 22 mm, its back at 24 mm, and a head."""
     body = Solid("ball", (-2.5, 0.0, 15.2), (16.2, 9.8, 8.8), fleece, grain=home.wool)
     curls = [
         Solid("ball", (-2.5 + 12 * x, 7.6 * y, 15.2 + z), (4.2, 3.6, 3.8), fleece, grain=home.wool)
@@ -115,7 +136,7 @@ def _spots(home: Household, color: str) -> tuple[Solid, ...]:
     if color in ("", "white"):
         return ()
     size = home.spot_mm
-    return (Solid("ball", (-3.5, 0.0, 22.8), (size, size, 2.2), home.paints[color], grain=0.2),)
+    return (Solid("ball", (-3.5, 0.0, 22.8), (size, size, 2.2), home.paint(color), grain=0.2),)
 
 
 def _lying(home: Household) -> tuple[Solid, ...]:
@@ -130,7 +151,7 @@ def _lying(home: Household) -> tuple[Solid, ...]:
     return (body, head, *legs)
 
 
-def _ram(home: Household) -> tuple[Solid, ...]:
+def _ram(home: Household, _: str) -> tuple[Solid, ...]:
     wool, face, horn = (0.13, 0.17, 0.22), (0.01, 0.012, 0.018), (0.09, 0.24, 0.34)
     body = Solid("ball", (-3.0, 0.0, 19.0), (19.5, 12.5, 11.0), wool, grain=0.2)
     head = Solid("ball", (19.0, 0.0, 25.0), (7.5, 5.0, 5.2), face, pitch=0.2)
@@ -160,17 +181,17 @@ def _person(coat: Color, trousers: Color, hat: Color, tool: Color) -> tuple[Soli
     )  # fmt: skip
 
 
-def _shearer(home: Household) -> tuple[Solid, ...]:
+def _shearer(home: Household, _: str) -> tuple[Solid, ...]:
     return _person((0.18, 0.073, 0.047), (0.022, 0.043, 0.073), (0.047, 0.147, 0.233), (0.23,) * 3)
 
 
-def _shepherd(home: Household) -> tuple[Solid, ...]:
+def _shepherd(home: Household, _: str) -> tuple[Solid, ...]:
     crook = Solid("drum", (6.5, 8.0, 24.0), (1.0, 1.0, 21.0), (0.017, 0.054, 0.13))
     coat, trousers, hat = (0.03, 0.073, 0.147), (0.033, 0.04, 0.047), (0.014, 0.04, 0.089)
     return (*_person(coat, trousers, hat, crook.color), crook)
 
 
-def _dog(home: Household) -> tuple[Solid, ...]:
+def _dog(home: Household, _: str) -> tuple[Solid, ...]:
     coat, patch = home.dog
     ears = [Solid("ball", (12.0, 3.6 * side, 23.0), (1.6, 1.7, 3.0), coat) for side in (-1, 1)]
     return (
@@ -187,7 +208,7 @@ def _dog(home: Household) -> tuple[Solid, ...]:
 def _pen(home: Household, color: str) -> tuple[Solid, ...]:
     """A square tile in a player's colour with two rails all round."""
     wood = (0.024, 0.073, 0.17)
-    tile = Solid("box", (0.0, 0.0, 0.8), (15.0, 15.0, 0.8), home.paints[color])
+    tile = Solid("box", (0.0, 0.0, 0.8), (15.0, 15.0, 0.8), home.paint(color))
     rails = [
         Solid("box", (13.5 * x, 13.5 * y, z), (15.0 if y else 0.8, 15.0 if x else 0.8, 0.8), wood)
         for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -199,7 +220,7 @@ def _pen(home: Household, color: str) -> tuple[Solid, ...]:
 def _stack(home: Household, color: str, height: int) -> tuple[Solid, ...]:
     """Tokens of 27 to 30 mm on each other, a pale sheep on the uppermost."""
     tall = TOKEN_MM * max(height, 1)
-    paint = home.paints[color]
+    paint = home.paint(color)
     pale: Color = (0.3 + 0.3 * paint[0], 0.3 + 0.3 * paint[1], 0.3 + 0.3 * paint[2])
     return (
         Solid("drum", (0.0, 0.0, tall / 2), (13.8, 13.8, tall / 2), paint, grain=0.35),
@@ -208,11 +229,50 @@ def _stack(home: Household, color: str, height: int) -> tuple[Solid, ...]:
     )
 
 
-def _plop(home: Household) -> tuple[Solid, ...]:
-    return (Solid("drum", (0.0, 0.0, 2.0), (13.0, 13.0, 2.0), home.paints["black"]),)
+def _disc(home: Household, color: str) -> tuple[Solid, ...]:
+    return (Solid("drum", (0.0, 0.0, 2.0), (13.0, 13.0, 2.0), home.paint(color)),)
 
 
-OTHERS = {"roger": _ram, "shearer": _shearer, "shepherd": _shepherd, "dog": _dog, "plop": _plop}
+def _wolf(home: Household, _: str) -> tuple[Solid, ...]:
+    """A lean grey animal 45 mm long with upright ears and a bushy tail."""
+    coat, dark = (0.11, 0.12, 0.13), (0.035, 0.038, 0.042)
+    ears = [Solid("ball", (14.5, 3.2 * side, 28.0), (1.5, 1.6, 4.0), dark) for side in (-1, 1)]
+    return (
+        Solid("ball", (-2.0, 0.0, 15.0), (15.0, 6.4, 7.0), coat),
+        Solid("ball", (-1.0, 0.0, 19.5), (13.0, 3.0, 3.4), dark),
+        Solid("ball", (8.5, 0.0, 18.0), (6.5, 5.6, 7.0), coat),
+        Solid("ball", (15.5, 0.0, 22.5), (5.6, 4.6, 4.8), coat),
+        Solid("ball", (21.0, 0.0, 20.8), (4.6, 2.4, 2.4), dark),
+        *ears,
+        Solid("ball", (-18.5, 0.0, 14.0), (6.5, 2.8, 2.8), dark, pitch=0.5),
+    )
+
+
+def _pawn(home: Household, color: str) -> tuple[Solid, ...]:
+    """A cone of drums with a ball on top, 38 mm high."""
+    paint = home.paint(color)
+    rings = [Solid("drum", (0.0, 0.0, 2.0 + 4 * n), (12.0 - 1.3 * n,) * 2 + (2.0,), paint)
+             for n in range(6)]  # fmt: skip
+    return (*rings, Solid("ball", (0.0, 0.0, 30.0), (7.0, 7.0, 7.0), paint))
+
+
+def _base(home: Household, color: str) -> tuple[Solid, ...]:
+    """A coloured disc under a figure, by which players tell theirs."""
+    return (Solid("drum", (0.0, 0.0, 1.0), (14.5, 14.5, 1.0), home.paint(color)),)
+
+
+UNPAINTED = frozenset({Shape.RAM, Shape.DOG, Shape.WOLF, Shape.SHEPHERD, Shape.SHEARER})
+"""Shapes with a look of their own."""
+FIGURES: Mapping[Shape, Callable[[Household, str], tuple[Solid, ...]]] = {
+    Shape.RAM: _ram,
+    Shape.DOG: _dog,
+    Shape.WOLF: _wolf,
+    Shape.SHEPHERD: _shepherd,
+    Shape.SHEARER: _shearer,
+    Shape.PAWN: _pawn,
+    Shape.PEN: _pen,
+    Shape.DISC: _disc,
+}
 
 
 def hand(skin: Color, cloth: Color) -> tuple[Solid, ...]:

@@ -1,10 +1,10 @@
-"""The synthetic camera: what a table would look like, quickly enough for a moving picture.
+"""Rendering: what a table would look like, quickly enough for a moving picture.
 
 Table, mat and light are painted once for a scene and kept; each figure is cast once for each
 cell and kept, too. A frame is then a copy with shadows multiplied in and figures laid over it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -12,67 +12,96 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.board import Cell
+from companion.games.board import HEXAGON, Board, Cell
+from companion.games.pieces import Shape
 from companion.games.rules import Game, Look
 from vision.frame import Frame
-from vision.locate.geometry import Plan, Pose, plan
+from vision.locate.geometry import MatPlan, Pose, plan, with_board
 from vision.synthetic.backdrop import TILE_MM, background, pasture
 from vision.synthetic.scene import Hand, Scene, made_up, pose_over
-from vision.synthetic.sprites import Cutout, Shade, arm, pieces
+from vision.synthetic.sprites import (
+    USUAL_HEIGHT,
+    Cutout,
+    Shade,
+    Sprite,
+    Standing,
+    arm,
+    piece_of,
+    sprites,
+)
 
 __all__ = ["Hand", "Scene", "made_up", "pose_of", "render"]
 
 
-def render(
+def render(  # noqa: PLR0913, PLR0917 - so much makes a picture
     game: Game,
     looks: Mapping[Cell, Look],
     scene: Scene | None = None,
     heights: Mapping[Cell, int] | None = None,
     tick: int = 0,
+    board: Board | None = None,
 ) -> Frame:
-    """A picture of the table with these looks; `tick` only changes the noise."""
+    """A picture of the table with these looks; `tick` only changes the noise.
+
+    `board` is the one that is played on, where that is not the board of the start.
+    """
     here = scene or Scene()
     still = replace(here, hands=())
-    sheet = plan(game)
-    frame = background(sheet, still).copy()
-    if game.name == "battle_sheep":
-        _lay_pasture(frame, sheet, still, tuple(looks))
-    standing = pieces(game, still, looks, heights or {})
-    arms = [arm(sheet, still, one) for one in here.hands]
-    for piece in (*standing, *arms):
-        if piece.shadow is not None:
-            _darken(frame, piece.shadow)
-    for piece in (*sorted(standing, key=lambda piece: -piece.far), *arms):
-        if piece.picture is not None:
-            _cover(frame, piece.picture)
+    sheet = plan(game) if board is None else with_board(plan(game), board)
+    frame = background(sheet, still.room).copy()
+    there = {cell: look for cell, look in looks.items() if cell in sheet.centres}
+    tiles = tuple(c for c, look in there.items() if _lies_on_tile(game, sheet, look))
+    if tiles:
+        _lay_tiles(frame, sheet, still.room, tiles)
+    high = heights or {}
+    pieces = [Standing(c, look, high.get(c, USUAL_HEIGHT)) for c, look in there.items()]
+    standing = sprites(game, sheet, still, pieces)
+    _lay_over(frame, standing, [arm(sheet, still, one) for one in here.hands])
     return _developed(frame, here, tick)
 
 
 def pose_of(game: Game, scene: Scene) -> Pose:
     """Where the camera of a scene hangs over this game's mat."""
-    return pose_over(plan(game), replace(scene, hands=()))
+    return pose_over(plan(game), scene.room)
 
 
-def _lay_pasture(frame: Frame, sheet: Plan, scene: Scene, cells: tuple[Cell, ...]) -> None:
+def _lies_on_tile(game: Game, sheet: MatPlan, look: Look) -> bool:
+    """Whether there is a tile on a cell with this look; on cloth there is one under everything."""
+    return sheet.ground.cloth or piece_of(game, look).shape is Shape.TILE
+
+
+def _lay_tiles(frame: Frame, sheet: MatPlan, scene: Scene, cells: tuple[Cell, ...]) -> None:
     """Tiles of grass with a dark rim on the side that faces the camera."""
     rim = np.zeros(frame.shape[:2], np.uint8)
     top = np.zeros(frame.shape[:2], np.uint8)
     for cell in cells:
-        cv2.fillConvexPoly(rim, _hexagon(sheet, scene, cell, 0.0), 255)
-        cv2.fillConvexPoly(top, _hexagon(sheet, scene, cell, TILE_MM), 255)
+        cv2.fillConvexPoly(rim, _outline(sheet, scene, cell, 0.0), 255)
+        cv2.fillConvexPoly(top, _outline(sheet, scene, cell, TILE_MM), 255)
     grass = pasture(sheet, scene)
     cv2.copyTo((grass // 3).astype(np.uint8), rim, frame)
     cv2.copyTo(grass, top, frame)
 
 
 @lru_cache(512)
-def _hexagon(sheet: Plan, scene: Scene, cell: Cell, z_mm: float) -> npt.NDArray[np.int32]:
+def _outline(sheet: MatPlan, scene: Scene, cell: Cell, z_mm: float) -> npt.NDArray[np.int32]:
+    """The pixels of a cell's corners: of a hexagon, or of a square turned by half a right angle."""
     x, y = sheet.centres[cell]
-    angles = np.radians(30 + 60 * np.arange(6))
-    reach = sheet.cell_mm / np.sqrt(3) - 0.25
+    sides = 6 if sheet.lattice == HEXAGON else 4
+    angles = np.pi / sides * (1 + 2 * np.arange(sides))
+    reach = sheet.cell_mm / 2 / np.cos(np.pi / sides) - 0.25
     outline = np.stack([x + reach * np.cos(angles), y + reach * np.sin(angles)], axis=1)
-    pixels = pose_over(sheet, scene).project(np.column_stack([outline, np.full(6, z_mm)]))
+    pixels = pose_over(sheet, scene).project(np.column_stack([outline, np.full(sides, z_mm)]))
     return np.round(pixels).astype(np.int32)
+
+
+def _lay_over(frame: Frame, standing: Sequence[Sprite], arms: Sequence[Sprite]) -> None:
+    """Shadows first, then pictures from the farthest to the nearest, arms over everything."""
+    for sprite in (*standing, *arms):
+        if sprite.shadow is not None:
+            _darken(frame, sprite.shadow)
+    for sprite in (*sorted(standing, key=lambda sprite: -sprite.far), *arms):
+        if sprite.picture is not None:
+            _cover(frame, sprite.picture)
 
 
 def _darken(frame: Frame, shade: Shade) -> None:

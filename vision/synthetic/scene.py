@@ -1,14 +1,14 @@
-"""A made-up camera, room and household: all that a synthetic picture needs to be told."""
+"""Scene parameters: a made-up camera, room and household."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.locate.geometry import Lens, Plan, Pose
-from vision.synthetic.solids import Light, Rays, rays
+from vision.locate.geometry import Lens, MatPlan, Pose
+from vision.synthetic.solids import Lamplight, Rays, rays
 
 Floats = npt.NDArray[np.float32]
 
@@ -61,6 +61,11 @@ class Scene:
     """How figures were put down."""
     hands: tuple[Hand, ...] = ()
 
+    @property
+    def room(self) -> "Scene":
+        """The same camera and light over an empty table: what can be kept while pieces move."""
+        return replace(self, seed=0, hands=())
+
 
 def made_up(seed: int, size: tuple[int, int] = (640, 480)) -> Scene:
     """A scene within what TABLE.md allows: any room, any household, tilt up to 35 degrees."""
@@ -93,8 +98,8 @@ def made_up(seed: int, size: tuple[int, int] = (640, 480)) -> Scene:
 
 
 @lru_cache(16)
-def pose_over(sheet: Plan, scene: Scene) -> Pose:
-    """As near as the mat with the wanted room round it allows."""
+def pose_over(sheet: MatPlan, scene: Scene) -> Pose:
+    """The pose as near as the mat with the wanted room round it allows, found by bisection."""
     near, far = 200.0, 4000.0
     size = np.array(scene.size)
     for _ in range(30):
@@ -124,7 +129,7 @@ def _at(scene: Scene, distance: float) -> Pose:
 
 
 @lru_cache(8)
-def rays_over(sheet: Plan, scene: Scene) -> Rays:
+def rays_over(sheet: MatPlan, scene: Scene) -> Rays:
     """Which way every pixel of the scene's camera looks."""
     return rays(pose_over(sheet, scene))
 
@@ -132,12 +137,12 @@ def rays_over(sheet: Plan, scene: Scene) -> Rays:
 SHADE_SOFT_MM = 8.0
 
 
-def light_of(scene: Scene) -> Light:
+def light_of(scene: Scene) -> Lamplight:
     """Where the scene's main light comes from."""
     around, above = np.radians([scene.light_deg, scene.light_height_deg])
     level = float(np.cos(above))
     toward = (float(np.cos(around)) * level, float(np.sin(around)) * level, float(np.sin(above)))
-    return Light(toward, scene.direct)
+    return Lamplight(toward, scene.direct)
 
 
 def strength(scene: Scene, x: Floats, y: Floats) -> Floats:

@@ -1,4 +1,4 @@
-"""Simple solids seen by a camera: balls, rods, drums and boxes, lit from one side.
+"""Ray casting of simple solids: balls, drums and boxes, lit from one side.
 
 A solid is met by the rays of the pixels round it; the nearest one colours the pixel. That is
 slow for a whole picture and quick for something as small as a sheep.
@@ -34,15 +34,15 @@ class Solid:
     """How strongly lumps of wool or a stack's rims show."""
 
 
-class Light(NamedTuple):
-    """Where the main light comes from and what share of all light it is."""
+class Lamplight(NamedTuple):
+    """Directed light: where it comes from, and what share of all light it is."""
 
     toward: tuple[float, float, float]
     share: float
 
 
-class Sprite(NamedTuple):
-    """A piece of picture: its left upper corner, light per pixel, and where it covers."""
+class CastImage(NamedTuple):
+    """Image of some solids: its left upper corner, light per pixel, and where it covers."""
 
     left: int
     top: int
@@ -94,7 +94,7 @@ def placed(solids: Sequence[Solid], at: Points, yaw: float, scale: float) -> tup
     return tuple(out)
 
 
-def cast(solids: Sequence[Solid], view: Rays, pose: Pose, light: Light) -> Sprite | None:
+def cast(solids: Sequence[Solid], view: Rays, pose: Pose, light: Lamplight) -> CastImage | None:
     """The picture of some solids, or None if the camera does not see them."""
     boxes = [_box(solid, pose) for solid in solids]
     left, top = (min(box[i] for box in boxes) for i in (0, 1))
@@ -113,7 +113,7 @@ def cast(solids: Sequence[Solid], view: Rays, pose: Pose, light: Light) -> Sprit
         near[part][closer] = distance[closer]
         lit = _lit(normal[closer], light) * grain[closer]
         shade[part][closer] = lit[:, None] * np.array(solid.color, np.float32)
-    return Sprite(left, top, shade, np.isfinite(near))
+    return CastImage(left, top, shade, np.isfinite(near))
 
 
 def _box(solid: Solid, pose: Pose) -> tuple[int, int, int, int]:
@@ -129,8 +129,8 @@ def _box(solid: Solid, pose: Pose) -> tuple[int, int, int, int]:
 CUBE = np.array([[x, y, z] for x in (-1.0, 1.0) for y in (-1.0, 1.0) for z in (-1.0, 1.0)])
 
 
-def _lit(normals: Floats, light: Light) -> Floats:
-    """Light that falls on surfaces with these normals: from above, and from the lamp's side."""
+def _lit(normals: Floats, light: Lamplight) -> Floats:
+    """Lamplight that falls on surfaces with these normals: from above, and from the lamp's side."""
     toward = np.array(light.toward, np.float32)
     direct = np.maximum(normals @ toward, 0.0) / max(light.toward[2], 0.3)
     sky = 0.42 + 0.58 * normals[:, 2]
@@ -213,7 +213,7 @@ def _block(solid: Solid, ways: Floats, eye: Points) -> Met:
 MEETS = {"ball": _ball, "drum": _drum, "box": _block}
 
 
-def shadow(solids: Sequence[Solid], light: Light, z_mm: float = 0.0) -> list[Points]:
+def shadow(solids: Sequence[Solid], light: Lamplight, z_mm: float = 0.0) -> list[Points]:
     """Outlines (N, 3) of the shadows on the plane at this height."""
     toward = np.array(light.toward)
     slant = toward[:2] / toward[2]

@@ -1,6 +1,6 @@
-"""Everything that lies or stands on the made-up table, as pictures cut out and kept."""
+"""Sprites: everything that lies or stands on the made-up table, cut out once and kept."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 from zlib import crc32
@@ -9,13 +9,23 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.board import Cell
-from companion.games.rules import Game, Look
+from companion.games.board import OPPOSITE, TRACK, Cell
+from companion.games.pieces import Piece, Shape
+from companion.games.rules import Game, Look, catalogue
 from vision.frame import Frame
-from vision.locate.geometry import CARD_MM, Plan, Points, card_looks, plan
+from vision.locate.geometry import CARD_MM, MatPlan, Points, card_looks
 from vision.synthetic.artwork import card_face
 from vision.synthetic.backdrop import TILE_MM
-from vision.synthetic.figures import FACINGS, SKINS, hand, household, mixed, solids
+from vision.synthetic.figures import (
+    FACINGS,
+    SKINS,
+    hand,
+    household,
+    mixed,
+    raised,
+    solids,
+    spotted,
+)
 from vision.synthetic.scene import (
     Floats,
     Hand,
@@ -26,12 +36,15 @@ from vision.synthetic.scene import (
     rays_over,
     strength,
 )
-from vision.synthetic.solids import Light, Solid, cast, placed, shadow
+from vision.synthetic.solids import Lamplight, Solid, cast, placed, shadow
 
-SCALE = {"pasterze": 0.8, "sheep_race": 0.8}
-"""Figures of the mats with small cells."""
+SMALL_CELL_MM, SMALL = 40.0, 0.8
+"""On mats with smaller cells figures are so much smaller."""
+USUAL_HEIGHT = 4
+"""Counters in a stack of which nobody says how high it is."""
 CARD_WIDE_MM, CARD_LONG_MM = 56.0, 62.0
-INWARD = {"n": "s", "e": "w", "s": "n", "w": "e"}
+HELD_MM = 1.8
+"""How thick a piece is on which another stands."""
 CLOTHS = ((0.10, 0.04, 0.027), (0.017, 0.013, 0.32), (0.45, 0.51, 0.52), (0.014, 0.013, 0.013),
           (0.055, 0.12, 0.04), (0.033, 0.34, 0.57))  # fmt: skip
 
@@ -53,63 +66,99 @@ class Shade(NamedTuple):
     left_over: Frame
 
 
-class Piece(NamedTuple):
-    """One thing on the table: its picture, its shadow, how far from the camera it is."""
+class Sprite(NamedTuple):
+    """Image of one thing on the table: its picture, its shadow, how far from the camera it is."""
 
     picture: Cutout | None
     shadow: Shade | None
     far: float
 
 
-def pieces(
-    game: Game, scene: Scene, looks: Mapping[Cell, Look], heights: Mapping[Cell, int]
-) -> list[Piece]:
-    """All that stands on these cells."""
+class Standing(NamedTuple):
+    """One look on a cell, and how many counters high it is."""
+
+    cell: Cell
+    look: Look
+    height: int = USUAL_HEIGHT
+
+
+def sprites(game: Game, sheet: MatPlan, scene: Scene, pieces: Iterable[Standing]) -> list[Sprite]:
+    """All that stands on cells of this mat."""
     return [
-        _piece(game, scene, cell, look, heights.get(cell, 4))
-        for cell, look in looks.items()
-        if look != "pasture"
+        _sprite(game, sheet, scene, one)
+        for one in pieces
+        if _piece(game, one).shape is not Shape.TILE
     ]
 
 
+@lru_cache(512)
+def piece_of(game: Game, look: Look, cell: Cell = "") -> Piece:
+    """The piece of a game that has this look, on this cell if it can be there."""
+    ours = [piece for piece in catalogue(game) if look in piece.looks]
+    here = [piece for piece in ours if cell in piece.cells]
+    return next(iter(here or ours), Piece(look))
+
+
+def _piece(game: Game, one: Standing) -> Piece:
+    return piece_of(game, one.look, one.cell)
+
+
 @lru_cache(2048)
-def _piece(game: Game, scene: Scene, cell: Cell, look: Look, height: int) -> Piece:
-    sheet = plan(game)
-    rng = np.random.default_rng((scene.seed, crc32(f"{cell} {look}".encode())))
-    if cell.endswith("card"):
-        return _card(game, scene, cell, look)
-    x, y, yaw = _place(sheet, scene, cell, look, rng)
-    color = _lane_color(game, scene, cell) if game.name == "sheep_race" else ""
-    parts = solids(look, household(scene.household), color, height)
-    scale = SCALE.get(game.name, 1.0) * (1 + float(np.clip(rng.normal(0, 0.02), -0.05, 0.05)))
-    z = TILE_MM if game.name == "battle_sheep" else 0.3
-    return _cut(sheet, scene, placed(parts, np.array([x, y, z]), yaw, scale))
+def _sprite(game: Game, sheet: MatPlan, scene: Scene, one: Standing) -> Sprite:
+    rng = np.random.default_rng((scene.seed, crc32(f"{one.cell} {one.look}".encode())))
+    if one.cell in sheet.cards or _piece(game, one).shape is Shape.CARD:
+        return _card(game, sheet, scene, one)
+    x, y, yaw = _place(_piece(game, one), sheet, scene, one, rng)
+    small = SMALL if sheet.cell_mm < SMALL_CELL_MM else 1.0
+    scale = small * (1 + float(np.clip(rng.normal(0, 0.02), -0.05, 0.05)))
+    at = np.array([x, y, floor_mm(sheet) or 0.3])
+    return _cut(sheet, scene, placed(_parts(game, scene, one), at, yaw, scale))
+
+
+def _parts(game: Game, scene: Scene, one: Standing) -> tuple[Solid, ...]:
+    """The solids of what has this look, with what it holds."""
+    piece, home = _piece(game, one), household(scene.household)
+    held = next((inside for inside, full in piece.holding.items() if full == one.look), None)
+    if held is not None:
+        inside = solids(piece_of(game, held), held, home)
+        return (*solids(piece, piece.look, home), *raised(inside, HELD_MM))
+    lanes = [p for p in catalogue(game) if p.look == piece.look and p.cells]
+    if one.look == piece.look and len(lanes) > 1 and piece.shape is Shape.SHEEP:
+        return spotted(home, _lane_color(lanes, lanes.index(piece), scene))
+    return solids(piece, one.look, home, one.height)
+
+
+def floor_mm(sheet: MatPlan) -> float:
+    """How high pieces stand: on tiles where they bring the ground with them."""
+    return TILE_MM if sheet.ground.cloth else 0.0
 
 
 def _place(
-    sheet: Plan, scene: Scene, cell: Cell, look: Look, rng: np.random.Generator
+    piece: Piece, sheet: MatPlan, scene: Scene, one: Standing, rng: np.random.Generator
 ) -> tuple[float, float, float]:
     """Where a figure stands and the way it looks; the same as long as it does not move."""
-    x, y = sheet.centres[cell]
-    way = look.rpartition(" ")[2]
-    straight = sheet.name == "sheep_race" or " pen" in look
-    yaw = FACINGS.get(way, 0.0 if straight else rng.uniform(0, 2 * np.pi))
-    if cell in sheet.strips:
-        x, y = sheet.strips[cell][int(rng.integers(2, len(sheet.strips[cell]) - 2))]
-        yaw = FACINGS[INWARD[cell.rpartition(" ")[2]]]
+    x, y = sheet.centres[one.cell]
+    straight = sheet.lattice == TRACK or piece.shape is Shape.PEN
+    yaw = 0.0 if straight else rng.uniform(0, 2 * np.pi)
+    if piece.facing:
+        yaw = FACINGS[one.look.rpartition(" ")[2]]
+    if one.cell in sheet.strips:
+        strip = sheet.strips[one.cell]
+        x, y = strip[min(int(rng.integers(2, max(3, len(strip) - 2))), len(strip) - 1)]
+        yaw = FACINGS[OPPOSITE[sheet.sides[one.cell]]]
     most = 2.2 * scene.jitter_mm
     dx, dy = np.clip(rng.normal(0, scene.jitter_mm, 2), -most, most)
     return float(x + dx), float(y + dy), float(yaw + np.radians(rng.normal(0, scene.turn_deg)))
 
 
-def _lane_color(game: Game, scene: Scene, cell: Cell) -> str:
-    """Each household gives the lanes their colours in its own order."""
-    order = np.random.default_rng((scene.household, 5)).permutation(len(game.colors))
-    return game.colors[int(order[int(cell.partition("-")[0]) - 1])]
+def _lane_color(lanes: Sequence[Piece], lane: int, scene: Scene) -> str:
+    """The paint of a piece that only its cells tell apart: each household has its own order."""
+    order = np.random.default_rng((scene.household, 5)).permutation(len(lanes))
+    return lanes[int(order[lane])].color
 
 
 @lru_cache(16)
-def arm(sheet: Plan, scene: Scene, one: Hand) -> Piece:
+def arm(sheet: MatPlan, scene: Scene, one: Hand) -> Sprite:
     """A hand over the table."""
     rng = np.random.default_rng((one.seed, 6))
     skin = mixed(rng, SKINS[int(rng.integers(len(SKINS)))], 0.08)
@@ -118,9 +167,9 @@ def arm(sheet: Plan, scene: Scene, one: Hand) -> Piece:
     return _cut(sheet, scene, placed(hand(skin, cloth), at, np.radians(one.from_deg) + np.pi, 1.0))
 
 
-def _cut(sheet: Plan, scene: Scene, parts: tuple[Solid, ...]) -> Piece:
-    pose, light = pose_over(sheet, scene), light_of(scene)
-    got = cast(parts, rays_over(sheet, scene), pose, light)
+def _cut(sheet: MatPlan, scene: Scene, parts: tuple[Solid, ...]) -> Sprite:
+    pose, light = pose_over(sheet, scene.room), light_of(scene)
+    got = cast(parts, rays_over(sheet, scene.room), pose, light)
     middle = np.array(parts[0].centre)
     picture = None
     if got is not None:
@@ -128,15 +177,17 @@ def _cut(sheet: Plan, scene: Scene, parts: tuple[Solid, ...]) -> Piece:
         levels = encoded(got.shade * bright)
         picture = Cutout(got.left, got.top, levels, got.covers.astype(np.uint8) * 255)
     far = float(np.linalg.norm(pose.eye - middle))
-    return Piece(picture, _shade(sheet, scene, parts, light), far)
+    return Sprite(picture, _shade(sheet, scene, parts, light), far)
 
 
-def _shade(sheet: Plan, scene: Scene, parts: tuple[Solid, ...], light: Light) -> Shade | None:
+def _shade(
+    sheet: MatPlan, scene: Scene, parts: tuple[Solid, ...], light: Lamplight
+) -> Shade | None:
     """The shadow thrown by the lamp, and the dusk right under a figure."""
-    pose = pose_over(sheet, scene)
-    z = TILE_MM if sheet.name == "battle_sheep" else 0.0
+    pose = pose_over(sheet, scene.room)
+    z = floor_mm(sheet)
     thrown = [pose.project(outline) for outline in shadow(parts, light, z)]
-    under = [pose.project(outline) for outline in shadow(parts, Light((0.0, 0.0, 1.0), 0.0), z)]
+    under = [pose.project(outline) for outline in shadow(parts, Lamplight((0.0, 0.0, 1.0), 0.0), z)]
     room = 3 * scene.soft_px + 2
     everything = np.concatenate([*thrown, *under])
     low = np.clip(np.floor(everything.min(axis=0) - room), 0, pose.size).astype(int)
@@ -159,11 +210,10 @@ def _filled(
     return np.asarray(cv2.GaussianBlur(sheet, (0, 0), soft), np.float32)
 
 
-def _card(game: Game, scene: Scene, cell: Cell, look: Look) -> Piece:
+def _card(game: Game, sheet: MatPlan, scene: Scene, one: Standing) -> Sprite:
     """A card with its marker at the card's place, the rest of it outwards."""
-    sheet = plan(game)
-    number = next((n for n, name in card_looks(game).items() if name == look), None)
-    x, y = sheet.centres[cell]
+    number = next((n for n, name in card_looks(game).items() if name == one.look), None)
+    x, y = sheet.centres[one.cell]
     out = np.array([1.0, 0.0]) if abs(x) / sheet.size_mm[0] > abs(y) / sheet.size_mm[1] else None
     ahead = np.array([0.0, -1.0]) if out is None else out
     aside = np.array([ahead[1], -ahead[0]])
@@ -178,15 +228,15 @@ def _card(game: Game, scene: Scene, cell: Cell, look: Look) -> Piece:
     return _flat(sheet, scene, face, corners)
 
 
-def _flat(sheet: Plan, scene: Scene, face: Floats, corners: Points) -> Piece:
+def _flat(sheet: MatPlan, scene: Scene, face: Floats, corners: Points) -> Sprite:
     """Something printed that lies on the table; corners (4, 2) clockwise from the first pixel."""
-    pose = pose_over(sheet, scene)
+    pose = pose_over(sheet, scene.room)
     pixels = pose.project(np.column_stack([corners, np.full(4, 0.5)]))
     low = np.clip(np.floor(pixels.min(axis=0)), 0, pose.size).astype(int)
     high = np.clip(np.ceil(pixels.max(axis=0)) + 1, 0, pose.size).astype(int)
     size = (int(high[0] - low[0]), int(high[1] - low[1]))
     if min(size) < 1:
-        return Piece(None, None, 0.0)
+        return Sprite(None, None, 0.0)
     tall, wide = face.shape
     source = np.array([[0, 0], [wide, 0], [wide, tall], [0, tall]], np.float32) - np.float32(0.5)
     turn = cv2.getPerspectiveTransform(source, (pixels - low).astype(np.float32))
@@ -195,4 +245,4 @@ def _flat(sheet: Plan, scene: Scene, face: Floats, corners: Points) -> Piece:
     cv2.fillConvexPoly(covers, np.round((pixels - low) * 16).astype(np.int32), 255, shift=4)
     bright = strength(scene, *corners.mean(axis=0).astype(np.float32).reshape(2, 1))
     levels = encoded(np.asarray(shown, np.float32)[..., None] * bright)
-    return Piece(Cutout(int(low[0]), int(low[1]), levels, covers), None, 1e9)
+    return Sprite(Cutout(int(low[0]), int(low[1]), levels, covers), None, 1e9)

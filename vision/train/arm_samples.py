@@ -9,11 +9,11 @@ import numpy.typing as npt
 
 from vision.clear.rim import in_picture, rim, to_corner_mm
 from vision.frame import Frame
-from vision.locate.geometry import View
+from vision.locate.geometry import MatView
 from vision.locate.marker import pattern, sampled
 from vision.synthetic.figures import SKINS, hand, mixed
 from vision.synthetic.scene import encoded
-from vision.synthetic.solids import Color, Light, Rays, Solid, cast, placed, rays, shadow
+from vision.synthetic.solids import Color, Lamplight, Rays, Solid, cast, placed, rays, shadow
 from vision.synthetic.sprites import CLOTHS
 
 Floats = npt.NDArray[np.float32]
@@ -47,7 +47,7 @@ class ArmSamples(NamedTuple):
 
 
 def painted_samples(
-    frame: Frame, view: View, rng: np.random.Generator, many: int
+    frame: Frame, view: MatView, rng: np.random.Generator, many: int
 ) -> list[ArmSamples]:
     """Samples of a picture as it is, and with arms, clutter and light of all kinds."""
     seen = in_picture(view.pose, view.plan)
@@ -60,7 +60,7 @@ def painted_samples(
     return samples
 
 
-def photo_sample(frame: Frame, view: View, hands: Sequence[Mapping[str, Any]]) -> ArmSamples:
+def photo_sample(frame: Frame, view: MatView, hands: Sequence[Mapping[str, Any]]) -> ArmSamples:
     """Sample of a photograph with hands where its truth says that they are."""
     lean, fat = (
         np.logical_or.reduce([_seen(view, hand, part) for hand in hands]) for part in (LEAN, FAT)
@@ -69,7 +69,7 @@ def photo_sample(frame: Frame, view: View, hands: Sequence[Mapping[str, Any]]) -
     return ArmSamples(rim(frame, view), seen, to_corner_mm(view.plan), answer, photographed=True)
 
 
-def _seen(view: View, hand: Mapping[str, Any], part: float) -> Mask:
+def _seen(view: MatView, hand: Mapping[str, Any], part: float) -> Mask:
     """Mask of a photographed arm."""
     behind, heights, radii = np.array(ARM_MM).T
     along = np.linspace(behind[0], behind[-1], PARTS)
@@ -86,7 +86,7 @@ def _seen(view: View, hand: Mapping[str, Any], part: float) -> Mask:
     return sheet.astype(np.bool_)
 
 
-def _answer(arm: Mask, near: Mask, view: View) -> npt.NDArray[np.int8]:
+def _answer(arm: Mask, near: Mask, view: MatView) -> npt.NDArray[np.int8]:
     """Labels of columns, if this is certainly an arm and everything else certainly none."""
     covered, touched = (_laid_out(mask, view) for mask in (arm, near))
     answer = np.full(covered.shape[1], -1, np.int8)
@@ -95,13 +95,13 @@ def _answer(arm: Mask, near: Mask, view: View) -> npt.NDArray[np.int8]:
     return answer
 
 
-def _laid_out(mask: Mask, view: View) -> Mask:
+def _laid_out(mask: Mask, view: MatView) -> Mask:
     sheet = np.repeat(mask[..., None].astype(np.uint8) * 255, 3, axis=2)
     return np.asarray(rim(sheet, view)[..., 0] > 127, np.bool_)
 
 
 def _painted(
-    frame: Frame, view: View, ways: Rays, rng: np.random.Generator, *, armed: bool
+    frame: Frame, view: MatView, ways: Rays, rng: np.random.Generator, *, armed: bool
 ) -> tuple[Frame, Mask]:
     """The picture with things in it, and where the arm is."""
     out = frame.astype(np.float32)
@@ -110,7 +110,7 @@ def _painted(
     around, above = rng.uniform(0, 2 * np.pi), rng.uniform(0.6, 1.3)
     level = np.cos(above)
     toward = (float(np.cos(around) * level), float(np.sin(around) * level), float(np.sin(above)))
-    light = Light(toward, float(rng.uniform(0.2, 0.7)))
+    light = Lamplight(toward, float(rng.uniform(0.2, 0.7)))
     bright = (_white(frame, view) * rng.uniform(0.7, 1.2)).astype(np.float32)
     soft = float(rng.uniform(2, 12))
     for thing in _clutter(view, rng) if rng.random() < 0.7 else ():
@@ -122,14 +122,18 @@ def _painted(
     return np.asarray(np.clip(noisy, 0, 255), np.uint8), arm
 
 
-def _white(frame: Frame, view: View) -> npt.NDArray[np.float64]:
+def _white(frame: Frame, view: MatView) -> npt.NDArray[np.float64]:
     """The light on the table by the markers' white: blue, green, red."""
     whites = [np.median(sampled(frame, c)[pattern(n)], axis=0) for n, c in view.corners.items()]
     return np.asarray(((np.mean(whites, axis=0) + 1) / 256) ** 2.2 / 0.84, np.float64)
 
 
 def _put(
-    out: Floats, view: View, ways: Rays, parts: tuple[Solid, ...], lit: tuple[Light, Floats, float]
+    out: Floats,
+    view: MatView,
+    ways: Rays,
+    parts: tuple[Solid, ...],
+    lit: tuple[Lamplight, Floats, float],
 ) -> Mask:
     """Lay solids and their shadow over the picture; where they cover it."""
     light, bright, soft = lit
@@ -149,7 +153,7 @@ def _put(
     return covers
 
 
-def _arm(view: View, rng: np.random.Generator) -> tuple[Solid, ...]:
+def _arm(view: MatView, rng: np.random.Generator) -> tuple[Solid, ...]:
     """A hand somewhere over the field, in a sleeve of any colour or bare."""
     x, y = (rng.uniform(-0.42, 0.42) * side for side in view.plan.area_mm)
     skin = mixed(rng, SKINS[int(rng.integers(len(SKINS)))], 0.15)
@@ -165,7 +169,7 @@ def _any_color(rng: np.random.Generator) -> Color:
     return float(blue), float(green), float(red)
 
 
-def _clutter(view: View, rng: np.random.Generator) -> list[Solid]:
+def _clutter(view: MatView, rng: np.random.Generator) -> list[Solid]:
     """A few things beside the mat or over its rim."""
     wide, high = view.plan.size_mm
     things = []
@@ -200,7 +204,7 @@ def _thing(x: float, y: float, off: float, rng: np.random.Generator) -> list[Sol
     return [Solid("box", (x, y, 0.5), (31.5, 44.0, 0.4), face, yaw)]
 
 
-def _lit(out: Floats, view: View, rng: np.random.Generator) -> None:
+def _lit(out: Floats, view: MatView, rng: np.random.Generator) -> None:
     """Glare of a lamp, and patches of sun or shade with straight edges."""
     size = np.array(view.plan.size_mm)
     if rng.random() < 0.5:

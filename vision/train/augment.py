@@ -11,7 +11,7 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
-from vision.read.classes import KINDS
+from vision.read.classes import SQUARES
 from vision.read.feature import reflected
 from vision.read.net import Array
 from vision.sighting import OTHER
@@ -79,7 +79,7 @@ class Augmenter:
         kinds: Sequence[str],
         pens: Pens = ((), ()),
     ) -> None:
-        self.samples, self.rng, self.squares = samples, rng, kinds is KINDS
+        self.samples, self.rng, self.squares = samples, rng, kinds is SQUARES.names
         self.other = kinds.index(OTHER)
         self.grain = rng.standard_normal(GRAIN, np.float32)
         strange = np.flatnonzero(samples.kind == self.other)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from vision.read.classes import KINDS, WAYS
+from vision.read.classes import SQUARES, WAYS
 from vision.read.feature import GLANCE, SIZE, context
 from vision.read.net import Array, Net, logits, softmax, tones
 from vision.train.augment import Augmenter, Batch, Pens
@@ -71,7 +71,7 @@ class Curriculum(NamedTuple):
     @property
     def ways(self) -> int:
         """Outcomes for facings beside those for kinds."""
-        return len(WAYS) if self.kinds is KINDS else 0
+        return len(WAYS) if self.kinds is SQUARES.names else 0
 
 
 def _same(count: int) -> Array:

@@ -17,10 +17,10 @@ from companion.games.rules import EMPTY
 from vision.bench.ground_truth import Truth
 from vision.frame import read_image
 from vision.light.white import light
-from vision.locate.geometry import View, plans
+from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
-from vision.read.calibrated_odds import RARE, Trust, trusted
-from vision.read.classes import KINDS, PILES, Known, kinds_of, known
+from vision.read.calibrated_odds import Trust, trusted
+from vision.read.classes import HEXES, SQUARES, ClassList, Known, classes_of, known_classes
 from vision.read.hexes import examined_piles, hexagons
 from vision.read.net import Array, softmax
 from vision.read.squares import IN_THE_MARGIN, Close, examined, places
@@ -79,11 +79,12 @@ def _cells(close: Close, cells: Sequence[str], truth: Truth) -> FitSample:
     inside = [n for n, at in enumerate(close.chosen) if at < len(cells)]
     seen = [n for n in inside if cells[close.chosen[n]] not in truth.covered]
     looks = [truth.looks.get(cells[close.chosen[n]], EMPTY) for n in seen]
-    allowed = np.array([kinds_of(game, look) for look in looks], np.bool_)
-    return FitSample(close.kinds[seen], allowed.reshape(close.kinds[seen].shape), known(game))
+    allowed = np.array([classes_of(game, look) for look in looks], np.bool_)
+    values = close.logits[seen]
+    return FitSample(values, allowed.reshape(values.shape), known_classes(game))
 
 
-def _margin(close: Close, view: View, truth: Truth, first: int) -> list[FitSample]:
+def _margin(close: Close, view: MatView, truth: Truth, first: int) -> list[FitSample]:
     """Places of the margin that are plainly empty or plainly a figure's."""
     if not view.plan.strips:
         return []
@@ -93,17 +94,18 @@ def _margin(close: Close, view: View, truth: Truth, first: int) -> list[FitSampl
     kinds = margin_kinds(table)
     seen = [n for n, at in enumerate(close.chosen) if at >= first and kinds[at - first] >= 0]
     right = kinds[close.chosen[seen] - first]
-    return [FitSample(close.kinds[seen], np.eye(len(KINDS), dtype=np.bool_)[right], IN_THE_MARGIN)]
+    allowed = np.eye(len(SQUARES.names), dtype=np.bool_)[right]
+    return [FitSample(close.logits[seen], allowed, IN_THE_MARGIN)]
 
 
 def _fitted(samples: Sequence[FitSample], empty_usual: float) -> Trust:
     """The numbers with which the truth was likeliest."""
-    kinds = PILES if len(samples[0].there) == len(PILES) else KINDS
+    classes = HEXES if len(samples[0].there) == len(HEXES.names) else SQUARES
     best, least = Trust(), np.inf
-    rarely = [kind in RARE for kind in kinds]
+    rarely = classes.mask(*classes.rare)
     rare_lifts = RARE_LIFTS if samples[0].there[rarely].any() else (RARE_USUAL,)
     for trust in map(Trust._make, product(SHARPS, LIFTS, STRANGE_LIFTS, rare_lifts)):
-        missed = sum(_missed(sample, trust, kinds) for sample in samples)
+        missed = sum(_missed(sample, trust, classes) for sample in samples)
         missed += ((trust.rare - RARE_USUAL) / RARE_DOUBT) ** 2 / 2
         count = sum(len(sample.values) for sample in samples)
         held = 10 * (1 - trust.sharp) ** 2 + (trust.empty - empty_usual) ** 2
@@ -113,6 +115,6 @@ def _fitted(samples: Sequence[FitSample], empty_usual: float) -> Trust:
     return best
 
 
-def _missed(sample: FitSample, trust: Trust, kinds: Sequence[str]) -> float:
-    odds = softmax(trusted(sample.values, sample.there, trust, kinds))
+def _missed(sample: FitSample, trust: Trust, classes: ClassList) -> float:
+    odds = softmax(trusted(sample.values, sample.there, trust, classes))
     return float(-np.log((odds * sample.allowed).sum(axis=1) + 1e-7).sum())

@@ -10,7 +10,7 @@ from zlib import crc32
 import numpy as np
 
 from vision.light.white import Light, light
-from vision.read.classes import PILES
+from vision.read.classes import HEXES
 from vision.read.feature import Eyes, pile_eyes, reflected, slants
 from vision.read.hexes import board_colors
 from vision.read.window import Pictures, Window, windows
@@ -18,7 +18,7 @@ from vision.sighting import OTHER
 from vision.train.sample_tables import SampleTable
 from vision.train.samples import COPIES, KEPT_EMPTY, UNKNOWN, Samples, SampleSpots, beside, joined
 
-STRANGE = PILES.index(OTHER)
+STRANGE = HEXES.index(OTHER)
 BARE = 2
 """Labels below this are bare mat and bare tiles."""
 

@@ -7,7 +7,7 @@ from companion.games.board import HEXAGON
 from companion.games.pieces import FACINGS, FLAT, Look, Shape
 from companion.games.rules import EMPTY, Game, catalogue
 from vision.bench.scene_format import cell_grid
-from vision.read.classes import KINDS, PILES
+from vision.read.classes import HEXES, SQUARES
 
 Classes = tuple[str, ...]
 
@@ -29,7 +29,7 @@ def families() -> Classes:
 
 def net_classes(game: Game) -> Classes:
     """The classes that the nets of a game tell apart."""
-    return PILES if is_hexagonal(game) else KINDS
+    return HEXES.names if is_hexagonal(game) else SQUARES.names
 
 
 @cache
@@ -53,7 +53,7 @@ def classes_of(game: Game, look: Look) -> Classes:
     if look == EMPTY:
         # Where the mat shows grass, a bare cell is to the nets what a tile of grass is elsewhere.
         grass = is_hexagonal(game) and not game.mat.ground.cloth
-        return (PILES[1],) if grass else (EMPTY,)
+        return (HEXES.ground[-1],) if grass else (EMPTY,)
     plain, _, way = look.rpartition(" ")
     name = plain if way in FACINGS else look
     known = net_classes(game)

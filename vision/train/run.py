@@ -16,8 +16,8 @@ from companion.games.rules import Game
 from vision.bench.ground_truth import Truth
 from vision.read import net as nets
 from vision.read.calibrated_odds import packed_trust, trust_in
+from vision.read.classes import FAMILIES
 from vision.read.feature import Eyes, eyes, finer, pile_eyes
-from vision.read.refine import STARED
 from vision.train import arm
 from vision.train.arm import Weights
 from vision.train.curriculum import (
@@ -150,9 +150,9 @@ def curricula(family: str) -> list[tuple[EyesOf, Curriculum]]:
     """What a family is trained for: to glance and to look closely, and to stare."""
     eyes_of = pile_eyes if is_hexagonal(games_of(family)[0]) else eyes
     curriculum = look_curriculum(family)
-    if family not in STARED:
+    points = FAMILIES[family].stare
+    if not points:
         return [(eyes_of, curriculum)]
-    points = STARED[family]
     stare = stare_curriculum(curriculum, points)
     return [(eyes_of, curriculum), (lambda cell: finer(eyes_of(cell), points), stare)]
 

@@ -12,12 +12,12 @@ from companion.games.rules import EMPTY, Game, catalogue
 from vision.bench.ground_truth import Truth, cell_of
 from vision.bench.scene_format import cell_grid, piece_of
 from vision.frame import read_image
-from vision.locate.geometry import Points, View, plan, plans
+from vision.locate.geometry import MatView, Points, plan, plans
 from vision.locate.mat_search import locate
 from vision.read.window import Layers
 from vision.synthetic.render import render
 from vision.synthetic.scene import Scene
-from vision.synthetic.sprites import arm, pieces
+from vision.synthetic.sprites import Standing, arm, sprites
 from vision.train.labels import label_of
 from vision.train.random_tables import random_table, scene
 
@@ -32,7 +32,7 @@ class SampleTable:
     name: str
     game: Game
     layers: Layers
-    view: View
+    view: MatView
     labels: Mapping[Cell, int]
     """The label of every cell that is not empty."""
     ways: Mapping[Cell, str]
@@ -107,10 +107,11 @@ def synthetic_table(game: Game, seed: int) -> SampleTable | None:
     return SampleTable(name, game, Layers(frame), view, labels, ways, *hidden, figures, nothing)
 
 
-def _standing(game: Game, here: Scene, view: View, cell: Cell) -> Points:
+def _standing(game: Game, here: Scene, view: MatView, cell: Cell) -> Points:
     """Where a figure of a random table stands in the margin, told by the middle of its picture."""
     figure = next(piece for piece in catalogue(game) if cell in piece.cells)
-    (sprite,) = pieces(game, replace(here, hands=()), {cell: figure.look}, {})
+    still = replace(here, hands=())
+    (sprite,) = sprites(game, plan(game), still, [Standing(cell, figure.look)])
     if sprite.picture is None:
         return np.array([np.inf, np.inf])
     tall, wide = sprite.picture.covers.shape
@@ -118,7 +119,7 @@ def _standing(game: Game, here: Scene, view: View, cell: Cell) -> Points:
     return np.asarray(view.pose.ground(middle, HALF_MM[figure.shape])[0], np.float64)
 
 
-def under(game: Game, here: Scene, view: View) -> tuple[frozenset[Cell], frozenset[Cell]]:
+def under(game: Game, here: Scene, view: MatView) -> tuple[frozenset[Cell], frozenset[Cell]]:
     """The cells that a hand of a random table touches, and those that it covers."""
     touched: set[Cell] = set()
     covered: set[Cell] = set()

@@ -10,8 +10,9 @@ import numpy.typing as npt
 from vision.bench.scene_format import cell_grid
 from vision.light.white import Light, light
 from vision.locate.geometry import Points
-from vision.read.classes import KINDS, WAYS
+from vision.read.classes import SQUARES, WAYS
 from vision.read.feature import Eyes, around, eyes, middle, reflected, slants
+from vision.read.squares import margin_strips
 from vision.read.window import Pictures, Window, windows
 from vision.sighting import OTHER
 from vision.train.sample_tables import SampleTable
@@ -25,7 +26,7 @@ HERE_MM, ASIDE_MM = 11.5, 45.0
 BESIDE = 6
 """So many windows are taken of each thing beside the mat."""
 UNKNOWN = -1
-STRANGE = KINDS.index(OTHER)
+STRANGE = SQUARES.index(OTHER)
 Whole = npt.NDArray[np.int64]
 
 
@@ -144,9 +145,7 @@ def _margin(table: SampleTable, rng: np.random.Generator) -> SampleSpots:
 
 def margin_places(table: SampleTable) -> Points:
     """Where in the margin figures are looked for."""
-    # All figures have the same places along a side.
-    sides = {cell.rpartition(" ")[2]: strip for cell, strip in table.view.plan.strips.items()}
-    return np.concatenate(list(sides.values()))
+    return np.concatenate(list(margin_strips(table.view.plan).values()))
 
 
 def margin_kinds(table: SampleTable) -> Whole:

@@ -11,7 +11,7 @@ from companion.games.rules import EMPTY, Look
 from companion.table.ports import Watcher
 from companion.table.text import Text
 from vision.frame import encode_jpeg
-from vision.locate.geometry import Points, View
+from vision.locate.geometry import MatView, Points
 from vision.sighting import likeliest
 from vision.watch import Glimpse
 
@@ -49,7 +49,7 @@ def camera_view(eye: Eye | None, t: Text) -> dict[str, Any] | None:
     }
 
 
-def _cell(view: View, cell: Cell, odds: Mapping[Look, float], t: Text) -> dict[str, Any]:
+def _cell(view: MatView, cell: Cell, odds: Mapping[Look, float], t: Text) -> dict[str, Any]:
     """Where a cell is in the picture, and what most likely lies there."""
     look = likeliest(odds)
     x, y = view.plan.centres[cell]

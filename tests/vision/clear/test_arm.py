@@ -5,14 +5,14 @@ import pytest
 from tests.vision.tables import PLANS, photo
 from vision.clear.arm import reaches_in
 from vision.frame import Frame
-from vision.locate.geometry import View
+from vision.locate.geometry import MatView
 from vision.locate.mat_search import locate
 
 HAND = "shear_panic_game_1100_f05"
 CLEAR = ("battle_sheep_still_1104", "shear_panic_game_1100_f00")
 
 
-def seen(frame: Frame) -> View:
+def seen(frame: Frame) -> MatView:
     view = locate(frame, PLANS)
     assert view is not None
     return view

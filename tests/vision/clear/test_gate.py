@@ -9,24 +9,24 @@ from companion.games import GAMES
 from tests.vision.tables import NAMES, PLANS, moment, photo
 from vision.clear.gate import PATIENCE, Gate, accept, obstruction
 from vision.frame import Frame
-from vision.locate.geometry import View
+from vision.locate.geometry import MatView
 from vision.locate.mat_search import locate
 from vision.synthetic.render import Hand, Scene, made_up, render
 
 
-def seen(frame: Frame, last: View | None = None) -> View:
+def seen(frame: Frame, last: MatView | None = None) -> MatView:
     view = locate(frame, PLANS, last)
     assert view is not None
     return view
 
 
-def settled(gate: Gate, frame: Frame, view: View) -> tuple[str | None, Gate]:
+def settled(gate: Gate, frame: Frame, view: MatView) -> tuple[str | None, Gate]:
     """The answer once nothing moves any more."""
     _, gate = obstruction(gate, frame, view)
     return obstruction(gate, frame, view)
 
 
-def opened(frame: Frame, view: View) -> Gate:
+def opened(frame: Frame, view: MatView) -> Gate:
     why, gate = settled(Gate(), frame, view)
     assert why is None
     return accept(gate)

@@ -4,8 +4,11 @@ import numpy as np
 import pytest
 
 from companion.games import GAMES
+from companion.games.board import Board, square_board
+from companion.games.rules import Options
+from tests.vision.newcomer import newcomer
 from tests.vision.tables import NAMES
-from vision.locate.geometry import card_looks, plan
+from vision.locate.geometry import MatView, card_looks, plan, with_board
 from vision.synthetic.render import Scene, pose_of
 
 SIZES = {
@@ -65,3 +68,42 @@ def test_the_camera_hangs_where_the_scene_says() -> None:
     pose = pose_of(GAMES["pasterze"], Scene(tilt_deg=30))
     assert 30.0 == pytest.approx(pose.tilt)
     assert pose.eye[1] < 0 < pose.eye[2]
+
+
+def places(many: int) -> Board:
+    """Round places in a ring, without a lattice and with nothing in the middle."""
+    at = {f"p{n}": (3 * np.cos(n), 3 * np.sin(n)) for n in range(many)}
+    return Board(at, {cell: {} for cell in at})
+
+
+def test_a_board_needs_no_lattice_and_may_have_holes() -> None:
+    sheet = plan(newcomer(start={}, board=places(5)))
+    assert ("p0", "p1", "p2", "p3", "p4") == sheet.cells
+    assert (132.0, 0.0) == sheet.centres["p0"]
+    assert "" == sheet.lattice
+    square = square_board(8, 8)
+    holes = {cell: at for cell, at in square.at.items() if cell not in ("d4", "e5")}
+    links = {cell: {w: c for w, c in square.links[cell].items() if c in holes} for cell in holes}
+    sheet = plan(newcomer(start={}, board=Board(holes, links, lattice=square.lattice)))
+    assert 62 == len(sheet.cells)
+    assert (22.0, 22.0) == plan(newcomer(start={}, board=square)).centres["e5"]
+
+
+def test_a_board_that_grows_has_its_new_cells_on_the_same_mat() -> None:
+    game = newcomer(start={}, board=places(0))
+    sheet, pose = plan(game), pose_of(game, Scene())
+    assert () == sheet.cells
+    grown = with_board(sheet, places(3))
+    assert grown is with_board(sheet, places(3))
+    assert ("p0", "p1", "p2") == grown.cells
+    assert sheet.markers is grown.markers
+    view = MatView(sheet, pose, {}, {})
+    assert view is view.with_board(places(0))
+    assert grown is view.with_board(places(3)).plan
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_board_of_the_start_is_the_one_of_the_plan(name: str) -> None:
+    game = GAMES[name]
+    board = game.start(Options(seats=game.seats[0])).board
+    assert plan(game) is with_board(plan(game), board)

@@ -11,13 +11,13 @@ from tests.vision.tables import NAMES, PHOTOS, moment
 from vision.bench.disturbances import DISTURBANCES
 from vision.bench.ground_truth import Truth, read, truths
 from vision.frame import Frame, read_image
-from vision.locate.geometry import View, plan, plans
+from vision.locate.geometry import MatView, plan, plans
 from vision.locate.mat_search import locate
-from vision.read.adaptation import Tuning, heard
+from vision.read.adaptation import Tuning, tuning_from_json
 from vision.read.cell_odds import adapt, look
 from vision.read.classes import WAYS
 from vision.read.piece_count import counted
-from vision.read.squares import herded
+from vision.read.squares import escorted
 from vision.sighting import Sighting
 from vision.synthetic.render import Hand, Scene, pose_of, render
 from vision.synthetic.scene import made_up
@@ -123,8 +123,8 @@ def test_the_top_of_a_tall_pile_is_no_token_on_the_cell_behind_it(azimuth: float
 
 def test_a_lone_figure_is_the_dog_rather_than_the_shepherd() -> None:
     either, dog, bare = [0.3, 0.7, 0.0], [0.99, 0.0, 0.01], [0.0, 0.0, 1.0]
-    alone = herded(np.array([either, bare], np.float32), 0, 1)
-    beside = herded(np.array([either, dog, bare], np.float32), 0, 1)
+    alone = escorted(np.array([either, bare], np.float32), 0, 1)
+    beside = escorted(np.array([either, dog, bare], np.float32), 0, 1)
     assert 0 == alone[0].argmax()
     assert 1 == beside[0].argmax()
     assert np.allclose(1.0, alone.sum(axis=1))
@@ -134,7 +134,7 @@ def test_a_hand_over_the_table_is_not_read() -> None:
     game = GAMES["pasterze"]
     scene = Scene(size=(960, 720), hands=(Hand(0.0, 0.0, 60.0, 200.0),))
     frame = render(game, moment(game, 2).observation(), scene)
-    view = View(plan(game), pose_of(game, scene), {}, {})
+    view = MatView(plan(game), pose_of(game, scene), {}, {})
     found = locate(frame, plans().values()) or view
     assert not look(frame, found, game).clear
 
@@ -150,5 +150,5 @@ def test_a_table_whose_layout_is_known_teaches_its_own_pieces() -> None:
     told = {c: look for c, look in truth.looks.items() if c not in truth.covered}
     surer = [np.log(after.odds[c][k] / before.odds[c][k]) for c, k in told.items()]
     assert np.mean(surer) > 0
-    assert tuning == heard(tuning.told())
-    assert Tuning() == heard({**tuning.told(), "version": 0})
+    assert tuning == tuning_from_json(tuning.as_json())
+    assert Tuning() == tuning_from_json({**tuning.as_json(), "version": 0})

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from companion.games import GAMES
-from vision.read.classes import KINDS, PILES, WAYS
+from vision.read.classes import FAMILIES, HEXES, SQUARES, WAYS
 from vision.read.net import Array, Net, kept, logits, net, packed, softmax, tones, unpacked
-from vision.read.refine import STARED, stared
+from vision.read.refine import stared
 from vision.train.optimizer import LayerShape, initialized
 
 SORTS = ("flock", "pens", "race", "piles")
@@ -30,17 +30,17 @@ def test_what_was_learned_takes_less_than_a_megabyte() -> None:
     held = {
         part.name: len(part.read_bytes()) for part in files("vision").joinpath("data").iterdir()
     }
-    assert {"arm.npz", "look.npz"} == held.keys()
+    assert {"arm.npz", "classes.toml", "look.npz"} == held.keys()
     assert sum(held.values()) < 1_000_000
 
 
 @pytest.mark.parametrize("sort", SORTS)
 def test_every_sort_of_board_has_its_nets(sort: str) -> None:
-    kinds = len(PILES) if sort == "piles" else len(KINDS) + len(WAYS)
+    kinds = len(HEXES.names) if sort == "piles" else len(SQUARES.names) + len(WAYS)
     assert kinds == net(f"{sort} close").out.shape[1]
     assert (3 if sort == "piles" else 2) == net(f"{sort} glance").out.shape[1]
     assert f"trust {sort}" in kept()
-    assert (sort in STARED) == (f"{sort} stare.out" in kept())
+    assert bool(FAMILIES[sort].stare) == (f"{sort} stare.out" in kept())
 
 
 def test_odds_sum_to_one_and_the_largest_stays_the_largest() -> None:
@@ -79,11 +79,11 @@ def test_a_piece_in_doubt_is_the_same_however_it_is_turned(
     turns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("vision.read.refine.SETTLED", 1.1)
-    rng, side, game = np.random.default_rng(2), STARED["pens"], GAMES["pasterze"]
+    rng, side, game = np.random.default_rng(2), FAMILIES["pens"].stare, GAMES["pasterze"]
     seen = rng.normal(size=(2, 2, side, side, 3)).astype(np.float32)
     around = rng.normal(size=(2, len(net("pens stare").context))).astype(np.float32)
-    kinds = np.zeros((2, len(KINDS)), np.float32)
-    kinds[:, [KINDS.index("white"), KINDS.index("green pen sheep")]] = 9.0
+    kinds = np.zeros((2, len(SQUARES.names)), np.float32)
+    kinds[:, [SQUARES.index("white"), SQUARES.index("green pen sheep")]] = 9.0
     turned = np.rot90(seen, turns, (2, 3))
     one = stared(kinds, game, lambda at: (seen[at], around[at]))
     other = stared(kinds, game, lambda at: (turned[at], around[at]))

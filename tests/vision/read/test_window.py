@@ -7,7 +7,7 @@ from companion.games import GAMES
 from tests.vision.tables import moment
 from vision.light.srgb import LINEAR
 from vision.light.white import light
-from vision.locate.geometry import View, plan, plans
+from vision.locate.geometry import MatView, plan, plans
 from vision.locate.mat_search import locate
 from vision.read.window import Layers, Window, windows
 from vision.synthetic.render import Scene, pose_of, render
@@ -67,6 +67,6 @@ def test_white_is_told_by_the_markers_wherever_the_light_is() -> None:
 
 
 def test_without_a_marker_white_is_paper() -> None:
-    view = View(plan(GAME), pose_of(GAME, SCENE), {}, {})
+    view = MatView(plan(GAME), pose_of(GAME, SCENE), {}, {})
     white = light(render(GAME, {}, SCENE), view).white(np.zeros((1, 2)))
     assert np.allclose(0.86, white)

@@ -1,14 +1,19 @@
 """The synthetic camera shows what it is told."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
 from companion.games import GAMES
+from companion.games.board import Board, Ground, Zone, square_board
+from companion.games.pieces import Piece, Shape
+from tests.vision.newcomer import newcomer
 from tests.vision.tables import NAMES, moment
 from vision.locate.geometry import card_looks, plan
+from vision.synthetic import artwork
 from vision.synthetic.render import Hand, Scene, pose_of, render
 
 SCENE = Scene(noise=0.0, jitter_mm=0.0)
@@ -92,3 +97,53 @@ def test_light_can_be_warm_dim_and_from_one_side() -> None:
     dim = render(game, {}, replace(SCENE, exposure=0.3)).astype(float)
     assert warm[..., 0].mean() < plain[..., 0].mean() < plain[..., 2].mean() < warm[..., 2].mean()
     assert dim.mean() < 0.7 * plain.mean()
+
+
+SHOWN = [shape for shape in Shape if shape is not Shape.CARD]
+
+
+@pytest.mark.parametrize("shape", SHOWN)
+@pytest.mark.parametrize("color", ["", "red", "mauve", "green 2"])
+def test_every_shape_is_drawn_in_any_colour(shape: Shape, color: str) -> None:
+    game = newcomer([Piece("it", shape, color, back="over")], {})
+    bare = render(game, {}, SCENE).astype(float)
+    for seen in ("it", "over"):
+        changed = np.abs(render(game, {"d4": seen}, SCENE).astype(float) - bare).max(axis=2) > 12
+        assert 20 < changed.sum() < 12_000
+
+
+def test_colours_that_nobody_has_mixed_differ_by_their_names() -> None:
+    game = newcomer([Piece(name, Shape.PAWN, name) for name in ("mauve", "ochre", "teal")], {})
+    seen = [render(game, {"d4": name}, SCENE).astype(int) for name in ("mauve", "ochre", "teal")]
+    assert all(np.abs(one - other).max() > 40 for one, other in pairwise(seen))
+    assert np.array_equal(seen[0], render(game, {"d4": "mauve"}, SCENE))
+
+
+def test_a_look_that_no_piece_has_is_a_pawn_and_a_cell_that_is_not_there_shows_nothing() -> None:
+    game = newcomer([Piece("it")], {})
+    assert not np.array_equal(render(game, {}, SCENE), render(game, {"d4": "what"}, SCENE))
+    assert np.array_equal(render(game, {}, SCENE), render(game, {"nowhere": "it"}, SCENE))
+
+
+def test_a_board_that_grew_is_shown_as_it_is_now() -> None:
+    none = Board({}, {})
+    one = Board({"here": (1.0, 1.0)}, {"here": {}})
+    game = newcomer([Piece("it")], {}, none)
+    bare = render(game, {}, SCENE, board=none).astype(int)
+    changed = np.abs(render(game, {"here": "it"}, SCENE, board=one) - bare).max(axis=2) > 12
+    middle = pose_of(game, SCENE).project(np.array([[44.0, 44.0, 15.0]]))[0]
+    assert np.linalg.norm(np.argwhere(changed)[:, ::-1].mean(axis=0) - middle) < 20
+
+
+def test_zones_bands_and_places_are_printed_on_the_mat() -> None:
+    plain = artwork.mat(plan(newcomer(start={}, ground=Ground())), 1, 1.0)
+    for ground in (
+        Ground(zones=(Zone("dark", frozenset({"d4"})),)),
+        Ground(zones=(Zone("light", frozenset({"d4"})),)),
+        Ground(bands=(-0.5,)),
+        Ground(in_rows=True),
+    ):
+        drawn = artwork.mat(plan(newcomer(start={}, ground=ground)), 1, 1.0)
+        assert np.abs(drawn - plain).max() > 0.02
+    loose = Board(square_board(8, 8).at, square_board(8, 8).links)
+    assert not np.array_equal(plain, artwork.mat(plan(newcomer(start={}, board=loose)), 1, 1.0))

@@ -3,7 +3,7 @@
 import numpy as np
 
 from companion.games import GAMES
-from vision.read.classes import KINDS
+from vision.read.classes import SQUARES
 from vision.read.feature import eyes
 from vision.sighting import OTHER
 from vision.train.augment import Augmenter
@@ -15,10 +15,10 @@ from vision.train.samples import UNKNOWN
 def test_augmented_windows_keep_their_label_or_are_covered() -> None:
     part = table_samples(GAMES["pasterze"], 1, eyes)
     assert part is not None
-    augmenter = Augmenter(part, np.random.default_rng(1), KINDS, pens_of("pens"))
+    augmenter = Augmenter(part, np.random.default_rng(1), SQUARES.names, pens_of("pens"))
     batch = augmenter.batch(np.arange(len(part)))
-    covered = batch.kind == KINDS.index(OTHER)
-    assert 0.02 < covered[part.kind != KINDS.index(OTHER)].mean() < 0.15
+    covered = batch.kind == SQUARES.index(OTHER)
+    assert 0.02 < covered[part.kind != SQUARES.index(OTHER)].mean() < 0.15
     assert np.array_equal(part.kind[~covered], batch.kind[~covered])
     assert set(np.unique(batch.facing)) <= {UNKNOWN, 0, 1, 2, 3}
     for view in batch.views():
