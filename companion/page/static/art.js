@@ -68,12 +68,12 @@ function upright(degrees, ...children) {
   return svg("g", { transform: `rotate(${-degrees})` }, ...children);
 }
 
-function sheep(color, letter, degrees, lying = false) {
+function sheep(color, letter, degrees, onBack = false) {
   const dark = color === "black" ? "dark" : "";
   const body = svg("g", { transform: `rotate(${degrees})` },
     svg("ellipse", { class: "shade", cx: 1.5, cy: 4, rx: 15, ry: 19 }),
     svg("circle", { class: `tail ${dark}`, cy: 19.6, r: 3 }), wool(dark), head(dark));
-  if (lying) {
+  if (onBack) {
     for (const [x, y] of [[-6, -3], [6, -3], [-6, 9], [6, 9]])
       body.append(svg("path", { class: "leg", d: `M${x} ${y}l${x < 0 ? -4 : 4} -3` }), svg("circle", { class: "hoof", cx: x, cy: y, r: 2.6 }));
   }

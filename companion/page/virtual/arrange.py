@@ -11,7 +11,7 @@ from typing import NamedTuple
 from companion.games.board import Cell
 from companion.games.pieces import FLAT, PILED, Look, Piece, Shape
 from companion.games.rules import State
-from companion.page.virtual.pieces import Standing, TablePiece, standing
+from companion.page.virtual.pieces import Occupant, TablePiece, standing
 from companion.page.virtual.tabletop import Tabletop, can_lie, carried, homed, merged, placed
 from companion.page.virtual.tiles import cover
 
@@ -55,7 +55,7 @@ def wants(state: State, top: Tabletop) -> tuple[Want, ...]:
     return (*flat, *_tiles(tiled, top), *upright)
 
 
-def _want(cell: Cell, one: Standing, height: int) -> Want:
+def _want(cell: Cell, one: Occupant, height: int) -> Want:
     return Want(cell, one.kind, one.look, height if one.kind.shape == Shape.STACK else 1)
 
 

@@ -52,14 +52,14 @@ def kinds(game: Game, options: Options) -> tuple[Piece, ...]:
     return tuple(piece for piece in game.pieces(options) if not piece.only_printed)
 
 
-class Standing(NamedTuple):
+class Occupant(NamedTuple):
     """Occupant of a cell: a kind of piece, and what it is seen as by itself."""
 
     kind: Piece
     look: Look
 
 
-def standing(box: tuple[Piece, ...], cell: Cell, look: Look) -> tuple[Standing, ...]:
+def standing(box: tuple[Piece, ...], cell: Cell, look: Look) -> tuple[Occupant, ...]:
     """The pieces that a camera sees as `look` on a cell, the lowest first; none if it is unknown.
 
     Whatever stands on the board of a game with tiles stands on one.
@@ -68,16 +68,16 @@ def standing(box: tuple[Piece, ...], cell: Cell, look: Look) -> tuple[Standing, 
         inner = next((held for held, both in kind.holding.items() if both == look), None)
         if inner is not None:
             within = (one for one in standing(box, cell, inner) if one.kind != kind)
-            return (Standing(kind, kind.look), *within)
+            return (Occupant(kind, kind.look), *within)
         if look in kind.looks:
-            return (*_ground(box, kind), Standing(kind, look))
+            return (*_ground(box, kind), Occupant(kind, look))
     return ()
 
 
-def _ground(box: tuple[Piece, ...], kind: Piece) -> tuple[Standing, ...]:
+def _ground(box: tuple[Piece, ...], kind: Piece) -> tuple[Occupant, ...]:
     if kind.shape in (Shape.TILE, Shape.CARD):
         return ()
-    return tuple(Standing(tile, tile.look) for tile in box if tile.shape == Shape.TILE)[:1]
+    return tuple(Occupant(tile, tile.look) for tile in box if tile.shape == Shape.TILE)[:1]
 
 
 def start_look(kind: Piece) -> Look:
