@@ -23,12 +23,11 @@ OTHER_MEANINGS = {
     "line": ("companion/page", "companion/print", "companion/table"),  # drawn or typed
     "lying": ("vision/bench/scene_format.py", "vision/train/scenes"),  # a scene's key
     "move": ("companion/page", "companion/recording", "companion/table"),  # any decision
-    "part": ("companion/page/messages",),  # of a long answer
     "place": ("companion/page/static",),  # of a piece
     "pull": ("companion/install",),  # git's
     "push": ("companion/page/static",),  # of a button
     "reveal": ("companion/table/journal",),  # of a seed
-    "step": ("companion/page/messages", "vision/read/net.py"),  # of a story, of numbers
+    "step": ("vision/read/net.py",),  # of numbers
     "turn": (
         "companion/page/static",
         "companion/table",

@@ -17,13 +17,15 @@ from companion import config
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, Game, Options, State
-from companion.page.desk import Desk, mirrored, steady_ms
-from companion.page.evening import virtual_evening
-from companion.page.messages.codec import said
-from companion.page.messages.types import Asked, Carry, Hello, LayMat, LayOut, Push, Throw
+from companion.page.bridge import TableBridge, with_pages
+from companion.page.messages.codec import encode
+from companion.page.messages.incoming import Carry, Hello, LayMat, LayOut, PageRequest, Push, Throw
 from companion.page.pairing import Pairing
+from companion.page.running_table import build_virtual
 from companion.page.security import PROTOCOL
 from companion.page.server import PageServer
+from companion.page.shown_table import ShownTable
+from companion.page.steady_clock import steady_ms
 from companion.page.thread import listening, served
 from companion.page.virtual.camera import VirtualFilm
 from companion.page.virtual.table import VirtualTable
@@ -77,9 +79,9 @@ class PageClient:
     line: ClientConnection
     last: dict[str, dict[str, Any]] = field(default_factory=dict)
 
-    def send(self, asked: Asked) -> None:
+    def send(self, request: PageRequest) -> None:
         """Send a request."""
-        self.line.send(said(asked))
+        self.line.send(encode(request))
 
     def until(self, kind: str, **fields: object) -> float:
         """Time at which the last message of this kind has these fields; waits for it."""
@@ -119,44 +121,44 @@ def measure(echo: Callable[[str], None]) -> dict[str, Any]:
     """Median of each part over a few games that are begun."""
     game = fitting()
     watch, stop, pairing = Stopwatch(), threading.Event(), Pairing()
-    desk = _desk(game, watch, pairing)
+    bridge = _bridge(game, watch, pairing)
     settings = config.PageSettings(port=0)
     with listening(settings) as door:
-        server = PageServer(desk, settings)
+        server = PageServer(bridge, settings)
         with served(server.app, door, settings, stop.set):
-            table = threading.Thread(target=_turn, args=(desk, stop))
+            table = threading.Thread(target=_turn, args=(bridge, stop))
             table.start()
             try:
-                rows = _drops(door.getsockname()[1], pairing.new_key(), desk, watch)
+                rows = _drops(door.getsockname()[1], pairing.new_key(), bridge, watch)
             finally:
                 stop.set()
                 table.join()
     return _summary(game, rows, echo)
 
 
-def _desk(game: Game, watch: Stopwatch, pairing: Pairing) -> Desk:
+def _bridge(game: Game, watch: Stopwatch, pairing: Pairing) -> TableBridge:
     session = Session(new_lobby(last=usual(game)))
 
     def eye(table: VirtualTable) -> TimedEye:
         return TimedEye(table, watch)
 
-    evening = virtual_evening(session, NullFactStore(), steady_ms, pairing, eye)
-    show = evening.box.show
+    running = build_virtual(session, NullFactStore(), steady_ms, pairing, eye)
+    show = running.box.show
 
     def shown(screen: Screen) -> None:
         show(screen)
         watch.shown = monotonic()
 
-    evening.box.show = shown  # type: ignore[method-assign]
-    return Desk(evening, pairing, eye)
+    running.box.show = shown  # type: ignore[method-assign]
+    return TableBridge(ShownTable(running, pairing, eye))
 
 
-def _turn(desk: Desk, stop: threading.Event) -> None:
-    for tick in mirrored(desk.ticks(stop), desk):
-        desk.evening.loop.turn(tick)
+def _turn(bridge: TableBridge, stop: threading.Event) -> None:
+    for tick in with_pages(bridge.ticks(stop), bridge):
+        bridge.running.loop.turn(tick)
 
 
-def _drops(port: int, key: str, desk: Desk, watch: Stopwatch) -> list[dict[str, float]]:
+def _drops(port: int, key: str, bridge: TableBridge, watch: Stopwatch) -> list[dict[str, float]]:
     address = f"http://127.0.0.1:{port}"
     with urllib.request.urlopen(f"{address}/token") as answer:
         token = json.load(answer)["token"]
@@ -168,7 +170,7 @@ def _drops(port: int, key: str, desk: Desk, watch: Stopwatch) -> list[dict[str, 
         page = PageClient(line)
         page.send(Hello(key, "en"))
         page.until("you", paired=True)
-        return [_drop(page, desk, watch) for _ in range(DROPS)]
+        return [_drop(page, bridge, watch) for _ in range(DROPS)]
 
 
 def _begin(page: PageClient, game: str) -> None:
@@ -183,17 +185,17 @@ def _begin(page: PageClient, game: str) -> None:
     page.until("tray", due=True)
 
 
-def _drop(page: PageClient, desk: Desk, watch: Stopwatch) -> dict[str, float]:
+def _drop(page: PageClient, bridge: TableBridge, watch: Stopwatch) -> dict[str, float]:
     """Milliseconds of each part of one drop: throw the die, move a piece, wait to be told."""
-    evening = desk.evening
-    _begin(page, evening.session.lobby.choices.game)
+    running = bridge.running
+    _begin(page, running.session.lobby.choices.game)
     page.send(Throw())
     page.until("tray", due=False)
     page.until("hint", place="table")
-    move = dropped(evening.session.state)
+    move = dropped(running.session.state)
     assert move is not None
-    assert evening.virtual is not None
-    top = evening.virtual.table.top
+    assert running.virtual is not None
+    top = running.virtual.table.top
     start, end = map(top.at, move)
     piece = next(piece.id for piece in top.on(move[0]))
     page.send(Carry(((piece, *start),)))

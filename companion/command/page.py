@@ -1,4 +1,4 @@
-"""Web server of a table: the virtual table's own, or the guest of a real table's loop."""
+"""Web server of a table: the virtual table's own, or beside a real table's loop."""
 
 import contextlib
 import logging
@@ -17,12 +17,14 @@ from companion.command.opening import opened
 from companion.command.record import recorder_of
 from companion.config import PageSettings, config_of
 from companion.games.facts import FactsError
-from companion.page.desk import Desk, mirrored, steady_ms
-from companion.page.evening import Guest, virtual_evening
+from companion.page.bridge import TableBridge, with_pages
 from companion.page.pairing import Pairing
+from companion.page.running_table import SharedPorts, build_virtual
 from companion.page.server import PageServer
-from companion.page.thread import DoorError, listening, served
-from companion.page.virtual.camera import VirtualFilm, hung
+from companion.page.shown_table import ShownTable
+from companion.page.steady_clock import steady_ms
+from companion.page.thread import ListenError, listening, served
+from companion.page.virtual.camera import VirtualFilm, virtual_watcher
 from companion.page.virtual.table import VirtualTable
 from companion.paths import config_folder, journal_path
 from companion.recording.file import RecordingError
@@ -57,29 +59,29 @@ def serve(arguments: Namespace) -> int:
             pairing, opening = kept_pairing(journal), opened(journal, config_folder())
             recorder = recorder_of(arguments.record, opening, CameraProfile())
             stack.callback(recorder.close)
-            desk = virtual_desk(opening.session, journal, pairing, recorder)
-            server = PageServer(desk, settings, journal_path())
+            bridge = virtual_bridge(opening.session, journal, pairing, recorder)
+            server = PageServer(bridge, settings, journal_path())
             with served(server.app, door, settings, stop.set):
                 announce(door.getsockname(), pairing.new_key(), browser=not arguments.no_browser)
-                for tick in mirrored(desk.ticks(stop), desk):
-                    desk.evening.loop.turn(tick)
-    except (DoorError, FactsError, JournalError, RecordingError) as error:
+                for tick in with_pages(bridge.ticks(stop), bridge):
+                    bridge.running.loop.turn(tick)
+    except (FactsError, JournalError, ListenError, RecordingError) as error:
         return refuse(str(error))
     echo("Stopped; the game is kept.")
     return 0
 
 
-def virtual_desk(
+def virtual_bridge(
     session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | NullRecorder
-) -> Desk:
-    """Desk of the virtual table; a recorder sees our own evening, never a show."""
+) -> TableBridge:
+    """Bridge to the virtual table; a recorder sees our own, never a show."""
 
     def new_eye(table: VirtualTable) -> CameraWatcher:
         return CameraWatcher(recorder.film(VirtualFilm(table)))
 
-    evening = virtual_evening(session, journal, steady_ms, pairing, new_eye)
-    evening.loop = recorder.loop(evening.loop)
-    return Desk(evening, pairing, hung)
+    running = build_virtual(session, journal, steady_ms, pairing, new_eye)
+    running.loop = recorder.loop(running.loop)
+    return TableBridge(ShownTable(running, pairing, virtual_watcher))
 
 
 def stop_signal() -> threading.Event:
@@ -137,30 +139,30 @@ class TablePage:
     def __init__(self, settings: PageSettings, journal: Journal) -> None:
         self.settings = settings
         self.pairing = kept_pairing(journal)
-        self.guest: Guest | None = None
+        self.shared: SharedPorts | None = None
 
     def ports(self, table: Table) -> Table:
         """Ports that the loop is to turn instead of the devices."""
         eye = table.watcher if isinstance(table.watcher, CameraWatcher) else None
-        self.guest = Guest(table, self.pairing, steady_ms, eye)
-        return self.guest.ports
+        self.shared = SharedPorts(table, self.pairing, steady_ms, eye)
+        return self.shared.ports
 
     @contextlib.contextmanager
     def with_server(self, loop: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
         """Server round the ticks of the loop; a taken port only costs the page."""
-        assert self.guest is not None
-        desk = Desk(self.guest.evening(loop), self.pairing)
-        server = PageServer(desk, self.settings, journal_path())
+        assert self.shared is not None
+        bridge = TableBridge(ShownTable(self.shared.running(loop), self.pairing))
+        server = PageServer(bridge, self.settings, journal_path())
         try:
             door = listening(self.settings)
-        except DoorError as error:
+        except ListenError as error:
             log.warning("no page: %s", error)
             yield ticks
             return
         host, port = door.getsockname()
         echo(f"The page is open: http://{host}:{port}/")
         with served(server.app, door, self.settings, lambda: None):
-            yield mirrored(ticks, desk)
+            yield with_pages(ticks, bridge)
 
 
 def page_of(settings: PageSettings, journal: Journal, *, on: bool) -> TablePage | NoPage:

@@ -1,1 +1,1 @@
-"""The page that phones and the virtual table open: one more set of ports, no game logic."""
+"""Web page that phones and the virtual table open: one more set of ports, no game logic."""

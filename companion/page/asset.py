@@ -1,4 +1,4 @@
-"""The page's own files: a short list, read once; no other path leads anywhere."""
+"""Static files of the page: a short list, read once; no other path leads anywhere."""
 
 import gzip
 import hashlib
@@ -16,7 +16,7 @@ TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """One file as it is sent."""
+    """Static file as it is sent."""
 
     type: str
     data: bytes

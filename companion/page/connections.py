@@ -1,4 +1,4 @@
-"""The pages that are open: what each has been told, and that none is waited for."""
+"""Open connections: what each page has been sent, and that none is waited for."""
 
 import asyncio
 import itertools
@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 
 from starlette.websockets import WebSocket
 
-from companion.page.desk import Shown
-from companion.page.messages.codec import said, said_log
-from companion.page.messages.types import Beat
-from companion.page.pairing import Answer
-from companion.page.security import Bucket
+from companion.page.messages.codec import encode, encode_log
+from companion.page.messages.outgoing import BeatMessage, MessageStruct
+from companion.page.messages.snapshot import Snapshot
+from companion.page.pairing import PairingAnswer
+from companion.page.security import RateLimiter
 
 MOST_PAGES = 16
 SEND_S, BEAT_S = 10.0, 5.0
@@ -21,8 +21,8 @@ RATE, BURST = 40.0, 120.0
 
 
 @dataclass(eq=False)
-class Page:
-    """One open page."""
+class Connection:
+    """Connection to one open page."""
 
     socket: WebSocket
     number: int = field(default_factory=itertools.count(1).__next__)
@@ -33,22 +33,22 @@ class Page:
     extra: list[str] = field(default_factory=list)
     """Messages for this page alone."""
     wake: asyncio.Event = field(default_factory=asyncio.Event)
-    bucket: Bucket = field(default_factory=lambda: Bucket(RATE, BURST))
-    _told: dict[str, str] = field(default_factory=dict)
+    limiter: RateLimiter = field(default_factory=lambda: RateLimiter(RATE, BURST))
+    _sent: dict[str, str] = field(default_factory=dict)
     _log: tuple[str, ...] | None = None
 
-    def news(self, shown: Shown | None) -> Iterator[str]:
+    def unsent(self, snapshot: Snapshot | None) -> Iterator[str]:
         """What this page has not been told yet; what was outdated meanwhile is left out."""
         while self.extra:
             yield self.extra.pop(0)
-        if shown is None:
+        if snapshot is None:
             return
-        for kind, message in shown.topics.items():
-            if self._told.get(kind) != message:
-                self._told[kind] = message
+        for kind, message in snapshot.topics.items():
+            if self._sent.get(kind) != message:
+                self._sent[kind] = message
                 yield message
-        if self._log != shown.log:
-            yield self._log_from(shown.log)
+        if self._log != snapshot.log:
+            yield self._log_from(snapshot.log)
 
     def _log_from(self, entries: tuple[str, ...]) -> str:
         """The part of the log that differs from what this page has."""
@@ -58,21 +58,21 @@ class Page:
                 break
             start += 1
         self._log = entries
-        return said_log(start, entries[start:])
+        return encode_log(start, entries[start:])
 
-    def tell(self, message: str) -> None:
-        """Say something to this page alone."""
-        self.extra.append(message)
+    def send_alone(self, message: MessageStruct) -> None:
+        """Queue something for this page alone."""
+        self.extra.append(encode(message))
         self.wake.set()
 
 
-class Hub:
-    """All open pages and the last thing there was to show."""
+class Connections:
+    """Registry of the open pages, and the last snapshots there were."""
 
     def __init__(self, most: int = MOST_PAGES) -> None:
         self.most = most
-        self.pages: dict[int, Page] = {}
-        self.shown: dict[str, Shown] = {}
+        self.pages: dict[int, Connection] = {}
+        self.snapshots: dict[str, Snapshot] = {}
 
     @property
     def full(self) -> bool:
@@ -84,14 +84,14 @@ class Hub:
         """The languages in which something is to be told."""
         return frozenset(page.language for page in self.pages.values())
 
-    def publish(self, shown: dict[str, Shown]) -> None:
+    def publish(self, snapshots: dict[str, Snapshot]) -> None:
         """Let every page know that there may be something new for it."""
-        before, self.shown = self.shown, shown
+        before, self.snapshots = self.snapshots, snapshots
         for page in self.pages.values():
-            if before.get(page.language) != shown.get(page.language):
+            if before.get(page.language) != snapshots.get(page.language):
                 page.wake.set()
 
-    def answered(self, answers: list[Answer]) -> Iterator[tuple[Page, Answer]]:
+    def answered(self, answers: list[PairingAnswer]) -> Iterator[tuple[Connection, PairingAnswer]]:
         """The open pages that the box has answered."""
         while answers:
             given = answers.pop(0)
@@ -99,10 +99,10 @@ class Hub:
             if page:
                 yield page, given
 
-    async def feed(self, page: Page) -> None:
+    async def feed(self, page: Connection) -> None:
         """Send to one page until it is gone or too slow; only the latest of each kind is sent."""
         while True:
-            for message in page.news(self.shown.get(page.language)):
+            for message in page.unsent(self.snapshots.get(page.language)):
                 # Python 3.11's wait_for may swallow the cancelling of a page that leaves.
                 async with asyncio.timeout(SEND_S):
                     await page.socket.send_text(message)
@@ -110,5 +110,5 @@ class Hub:
                 async with asyncio.timeout(BEAT_S):
                     await page.wake.wait()
             except TimeoutError:
-                page.extra.append(said(Beat()))
+                page.extra.append(encode(BeatMessage()))
             page.wake.clear()

@@ -1,4 +1,4 @@
-"""The page's name in the house, on request: `bellwether.local`."""
+"""mDNS announcement of the page, on request: `bellwether.local`."""
 
 import contextlib
 import logging

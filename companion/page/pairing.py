@@ -1,4 +1,4 @@
-"""Who may act: pages that somebody at the box has let in, by one look and one press."""
+"""Pairing of pages: those may act that somebody at the box has let in, by one look and a press."""
 
 import hashlib
 import json
@@ -19,8 +19,8 @@ MOST_KEYS = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
-    """A page that waits to be let in."""
+class PairingRequest:
+    """Request of a page that waits to be let in."""
 
     page: int
     code: str
@@ -28,8 +28,8 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What the box says to a page: the code to compare, then its new key; neither is a no."""
+class PairingAnswer:
+    """Answer of the box to a page: the code to compare, then its new key; neither is a no."""
 
     page: int
     code: str = ""
@@ -39,13 +39,13 @@ class Answer:
 
 
 class Pairing:
-    """The keys that open, as fingerprints, and the one page that waits at the door."""
+    """Keys of paired pages, as fingerprints, and the one page that waits to be let in."""
 
     def __init__(self, kept: str | None = None, keep: Callable[[str], None] | None = None) -> None:
         self._prints = _prints(kept)
         self._keep = keep
-        self.request: Request | None = None
-        self.answers: list[Answer] = []
+        self.request: PairingRequest | None = None
+        self.answers: list[PairingAnswer] = []
         self._quiet_until = 0
 
     def new_key(self) -> str:
@@ -65,17 +65,17 @@ class Pairing:
         """A page wants to be let in: the box shows a code, unless it is busy or wants its peace."""
         self.tick(now)
         if self.request is None and now >= self._quiet_until:
-            self.request = Request(page, f"{secrets.randbelow(10_000):04}", now + WAIT_MS)
+            self.request = PairingRequest(page, f"{secrets.randbelow(10_000):04}", now + WAIT_MS)
         mine = self.request and self.request.page == page
         code = self.request.code if self.request and mine else ""
-        self.answers.append(Answer(page, code, busy=not mine))
+        self.answers.append(PairingAnswer(page, code, busy=not mine))
 
     def press(self, press: Press, now: int) -> None:
         """OK lets the page in, BACK does not."""
         if self.request is None or press.button is Button.NEXT:
             return
         let_in = press.button is Button.OK
-        self.answers.append(Answer(self.request.page, key=self.new_key() if let_in else ""))
+        self.answers.append(PairingAnswer(self.request.page, key=self.new_key() if let_in else ""))
         self._quiet_until = 0 if let_in else now + QUIET_MS
         self.request = None
 
@@ -87,7 +87,7 @@ class Pairing:
     def tick(self, now: int) -> None:
         """A page that nobody lets in stops waiting."""
         if self.request and now >= self.request.until:
-            self.answers.append(Answer(self.request.page))
+            self.answers.append(PairingAnswer(self.request.page))
             self.request = None
 
     def screen(self, language: str) -> Screen | None:
@@ -114,7 +114,7 @@ def _print(key: str) -> str:
 
 
 class BoxDisplay:
-    """The box's screen, which a page that waits to be paired may borrow."""
+    """Display wrapper: the box's screen, which a page that waits to be paired may borrow."""
 
     def __init__(self, display: Display | None, pairing: Pairing) -> None:
         self.display = display
@@ -142,7 +142,7 @@ class BoxDisplay:
 
 
 class BoxButtons:
-    """The box's buttons; while a page waits they answer it and nothing else."""
+    """Buttons wrapper: while a page waits, the box's buttons answer it and nothing else."""
 
     def __init__(self, buttons: Buttons, pairing: Pairing, now: Callable[[], int]) -> None:
         self.buttons = buttons

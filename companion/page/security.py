@@ -1,4 +1,4 @@
-"""The doors of the page's server: who may ask at all, how often, and what a browser may do."""
+"""Access control of the page's server: hosts, origins, tokens, rates, and security headers."""
 
 import hashlib
 import hmac
@@ -36,7 +36,7 @@ HEADERS = {
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why somebody is turned away: a status and a word."""
+    """Refusal of a request: a status and a word."""
 
     status: int
     why: str
@@ -63,15 +63,15 @@ class Tokens:
 
 
 @dataclass(slots=True)
-class Bucket:
-    """So many at once, and so many a second after that."""
+class RateLimiter:
+    """Token bucket: so many at once, and so many a second after that."""
 
     rate: float
     burst: float
     _level: float = field(default=-1.0, init=False)
     _at: float = field(default=0.0, init=False)
 
-    def takes(self, now_s: float) -> bool:
+    def allows(self, now_s: float) -> bool:
         """Whether there is room for one more now."""
         if self._level < 0:
             self._level, self._at = self.burst, now_s
@@ -84,20 +84,20 @@ class Bucket:
 
 
 class LogOnce:
-    """Tells the log of each kind of refusal once, however often it is tried."""
+    """Deduplicating logger: each kind of refusal once, however often it is tried."""
 
     def __init__(self) -> None:
-        self._told: set[str] = set()
+        self._logged: set[str] = set()
 
     def __call__(self, why: str) -> None:
-        """Tell of this refusal, unless it has been told."""
-        if why not in self._told:
-            self._told.add(why)
+        """Log this refusal, unless it has been."""
+        if why not in self._logged:
+            self._logged.add(why)
             log.warning("page: refused: %s (further ones are not told)", why)
 
 
 class Guard:
-    """Turns away foreign hosts and origins before anything else looks at them."""
+    """Middleware that turns away foreign hosts and origins before anything else looks at them."""
 
     def __init__(self, app: ASGIApp, hosts: Iterable[str], log_once: LogOnce) -> None:
         self.app = app
@@ -115,12 +115,12 @@ class Guard:
             await refuse(refusal, scope, receive, send)
             return
 
-        async def told(message: Message) -> None:
+        async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
 
-        await self.app(scope, receive, told)
+        await self.app(scope, receive, with_headers)
 
     def _is_ours(self, name: str, scope: Scope) -> bool:
         """Whether this is one of our names, or the very address at which we were reached.

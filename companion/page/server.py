@@ -1,6 +1,6 @@
-"""The page's server: files, a few questions by GET, and one WebSocket for each open page.
+"""HTTP server of the page: files, a few questions by GET, one WebSocket for each open page.
 
-The table's loop turns in another thread: wishes go there by the desk, what is new comes from there.
+The table's loop turns in another thread: requests go there over the bridge, snapshots come back.
 """
 
 import asyncio
@@ -20,17 +20,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion import config
 from companion.page.asset import Asset, assets
-from companion.page.connections import Hub, Page
-from companion.page.desk import Desk, Shown
+from companion.page.bridge import TableBridge
+from companion.page.connections import Connection, Connections
 from companion.page.messages import history
-from companion.page.messages.codec import MessageError, heard, said
-from companion.page.messages.types import LOOKING, Carry, Hello, Pair, Refused, Speak, You
+from companion.page.messages.codec import MessageError, decode
+from companion.page.messages.incoming import LOOKING, Carry, Hello, Pair, Speak
+from companion.page.messages.outgoing import RefusedMessage, YouMessage
+from companion.page.messages.snapshot import Snapshot
 from companion.page.security import (
     LOOPBACK,
     PROTOCOL,
-    Bucket,
     Guard,
     LogOnce,
+    RateLimiter,
     Refusal,
     Tokens,
     refuse,
@@ -46,18 +48,18 @@ POLICY, TOO_BIG, TRY_LATER = 1008, 1009, 1013
 
 
 class PageServer:
-    """The app, and the pages that are open."""
+    """Application with its routes, and the pages that are open."""
 
     def __init__(
-        self, desk: Desk, settings: config.PageSettings, journal: Path | None = None
+        self, bridge: TableBridge, settings: config.PageSettings, journal: Path | None = None
     ) -> None:
-        self.desk = desk
+        self.bridge = bridge
         self.journal = journal
-        self.hub = Hub()
+        self.connections = Connections()
         self.tokens = Tokens()
         self.log_once = LogOnce()
         self._assets = assets()
-        self._answers = Bucket(ANSWER_RATE, ANSWER_BURST)
+        self._limiter = RateLimiter(ANSWER_RATE, ANSWER_BURST)
         hosts = {*LOOPBACK, *settings.hosts}
         self.app = Starlette(
             routes=self._routes(),
@@ -80,28 +82,28 @@ class PageServer:
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
 
-        def told(shown: dict[str, Shown]) -> None:
+        def publish(snapshots: dict[str, Snapshot]) -> None:
             with contextlib.suppress(RuntimeError):  # the server is closing
-                loop.call_soon_threadsafe(self._publish, shown)
+                loop.call_soon_threadsafe(self._publish, snapshots)
 
-        self.desk.listener = told
+        self.bridge.listener = publish
         try:
             yield
         finally:
-            self.desk.listener = None
+            self.bridge.listener = None
 
-    def _publish(self, shown: dict[str, Shown]) -> None:
+    def _publish(self, snapshots: dict[str, Snapshot]) -> None:
         """Tell the pages what came of the last turn of the loop."""
-        self.hub.publish(shown)
+        self.connections.publish(snapshots)
         self._answer_waiting()
 
     def _answer_waiting(self) -> None:
-        for page, answer in self.hub.answered(self.desk.pairing.answers):
+        for page, answer in self.connections.answered(self.bridge.shown.pairing.answers):
             page.paired = page.paired or bool(answer.key)
             if answer.busy:
-                page.tell(said(Refused(409, "page-box-busy")))
+                page.send_alone(RefusedMessage(409, "page-box-busy"))
             else:
-                page.tell(said(You(page.paired, answer.code, answer.key)))
+                page.send_alone(YouMessage(page.paired, answer.code, answer.key))
 
     def _file(self, asset: Asset) -> Callable[[Request], Any]:
         async def answer(request: Request) -> Response:
@@ -116,46 +118,40 @@ class PageServer:
         return answer
 
     async def _token(self, _: Request) -> Response:
-        if not self._answers.takes(monotonic()):
+        if not self._limiter.allows(monotonic()):
             return self._busy()
         return JSONResponse({"token": self.tokens.new()}, headers={"cache-control": "no-store"})
 
     async def _moves(self, request: Request) -> Response:
-        return await self._answered(lambda: asyncio.to_thread(self.desk.moves, _language(request)))
+        return await self._answered(self.bridge.moves, _language(request))
 
     async def _past(self, request: Request) -> Response:
-        journal = self.journal
-        if journal is None:
+        if self.journal is None:
             return JSONResponse([])
-        return await self._answered(
-            lambda: asyncio.to_thread(history.listed, journal, self._spoken(request))
-        )
+        return await self._answered(history.listed, self.journal, self._spoken(request))
 
     async def _replay(self, request: Request) -> Response:
-        journal, number = self.journal, request.path_params["number"]
-        if journal is None or number > 2**31:
+        number = request.path_params["number"]
+        if self.journal is None or number > 2**31:
             return _missing()
-        return await self._answered(
-            lambda: asyncio.to_thread(history.replay, journal, number, self._spoken(request))
-        )
+        return await self._answered(history.replay, self.journal, number, self._spoken(request))
 
     def _spoken(self, request: Request) -> str:
-        return _language(request) or self.desk.own.session.lobby.language
+        return self.bridge.spoken(_language(request))
 
     async def _seen(self, request: Request) -> Response:
-        return await self._answered(lambda: asyncio.to_thread(self.desk.seen, _language(request)))
+        return await self._answered(self.bridge.camera_view, _language(request))
 
-    async def _answered(self, ask: Callable[[], Any]) -> Response:
-        if not self._answers.takes(monotonic()):
+    async def _answered(self, ask: Callable[..., Any], *arguments: object) -> Response:
+        """The answer to a question, found in a thread of its own."""
+        if not self._limiter.allows(monotonic()):
             return self._busy()
         try:
-            found = await ask()
+            found = await asyncio.to_thread(ask, *arguments)
         except JournalError as error:
-            return (
-                _missing()
-                if error.why in ("unknown", "unplayable")
-                else PlainTextResponse("the journal does not answer\n", 503)
-            )
+            if error.why in ("unknown", "unplayable"):
+                return _missing()
+            return PlainTextResponse("the journal does not answer\n", 503)
         if found is None:
             return _missing()
         return JSONResponse(found, headers={"cache-control": "no-store"})
@@ -171,26 +167,29 @@ class PageServer:
             await refuse(refusal, socket.scope, socket.receive, socket.send)
             return
         await socket.accept(PROTOCOL)
-        page = Page(socket)
-        self.hub.pages[page.number] = page
-        self.desk.languages = self.hub.languages
-        page.tell(said(You(paired=False)))
+        page = Connection(socket)
+        self.connections.pages[page.number] = page
+        self.bridge.languages = self.connections.languages
+        page.send_alone(YouMessage(paired=False))
         try:
             await self._serve(page)
         finally:
-            del self.hub.pages[page.number]
-            self.desk.languages = self.hub.languages
-            self.desk.gone.append((page.number, page.holding))
+            del self.connections.pages[page.number]
+            self.bridge.languages = self.connections.languages
+            self.bridge.gone.append((page.number, page.holding))
 
     def _refusal(self, socket: WebSocket) -> Refusal | None:
         offered = socket.scope["subprotocols"]
         if len(offered) != 2 or offered[0] != PROTOCOL or not self.tokens.fits(offered[1]):
             return Refusal(403, "no token or a wrong one")
-        return Refusal(503, "too many pages") if self.hub.full else None
+        return Refusal(503, "too many pages") if self.connections.full else None
 
-    async def _serve(self, page: Page) -> None:
+    async def _serve(self, page: Connection) -> None:
         """Send and listen until one of both ends."""
-        tasks = [asyncio.create_task(self.hub.feed(page)), asyncio.create_task(self._listen(page))]
+        tasks = [
+            asyncio.create_task(self.connections.feed(page)),
+            asyncio.create_task(self._listen(page)),
+        ]
         try:
             finished, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -202,47 +201,48 @@ class PageServer:
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(page.socket.close(TRY_LATER), 1)
 
-    async def _listen(self, page: Page) -> None:
-        """Hear what a page says until it leaves, or says what no page of ours would."""
+    async def _listen(self, page: Connection) -> None:
+        """Receive what a page says until it leaves, or says what no page of ours would."""
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 message = await page.socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
-                why = self._heard(page, message.get("text"))
+                why = self._receive(page, message.get("text"))
                 if why:
                     self.log_once(why)
                     await page.socket.close(TOO_BIG if why == "too long" else POLICY, why)
                     return
 
-    def _heard(self, page: Page, words: str | None) -> str:
+    def _receive(self, page: Connection, text: str | None) -> str:
         """Take one message; why the page has to go, if it has."""
-        if not page.bucket.takes(monotonic()):
+        if not page.limiter.allows(monotonic()):
             return "too many messages"
         try:
-            asked = heard(words if words is not None else "")
+            request = decode(text or "")
         except MessageError as error:
             return str(error)
-        if isinstance(asked, LOOKING):
-            self._looked(page, asked)
+        if isinstance(request, LOOKING):
+            self._look(page, request)
         elif page.paired:
-            page.holding = isinstance(asked, Carry) and not asked.down
-            self.desk.wishes.append((page.number, asked))
+            page.holding = isinstance(request, Carry) and not request.down
+            self.bridge.requests.append((page.number, request))
         else:
             self.log_once("a page that is not paired")
-            page.tell(said(Refused(403, "page-not-paired")))
+            page.send_alone(RefusedMessage(403, "page-not-paired"))
         return ""
 
-    def _looked(self, page: Page, asked: Hello | Speak | Pair) -> None:
-        if isinstance(asked, Pair):
+    def _look(self, page: Connection, request: Hello | Speak | Pair) -> None:
+        """Take what pages may say that only look."""
+        if isinstance(request, Pair):
             if not page.paired:
-                self.desk.wishes.append((page.number, asked))
+                self.bridge.requests.append((page.number, request))
             return
-        if isinstance(asked, Hello):
-            page.paired = bool(asked.key) and self.desk.pairing.opens(asked.key)
-            page.tell(said(You(page.paired)))
-        page.language = asked.language
-        self.desk.languages = self.hub.languages
+        if isinstance(request, Hello):
+            page.paired = bool(request.key) and self.bridge.shown.pairing.opens(request.key)
+            page.send_alone(YouMessage(page.paired))
+        page.language = request.language
+        self.bridge.languages = self.connections.languages
 
 
 def _language(request: Request) -> str:

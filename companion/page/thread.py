@@ -1,4 +1,4 @@
-"""The page's server in a thread of its own, beside the table's loop."""
+"""Server thread: the page is served beside the table's loop."""
 
 import asyncio
 import contextlib
@@ -21,14 +21,14 @@ MOST_CONNECTIONS = 64
 STOP_S = 2
 
 
-class DoorError(Exception):
-    """The page's port cannot be opened; one line says why and what to do."""
+class ListenError(Exception):
+    """Error of a port that cannot be opened; one line says why and what to do."""
 
 
 def listening(settings: config.PageSettings) -> socket.socket:
-    """The open door.
+    """The listening socket.
 
-    Raises `DoorError` if it cannot be opened.
+    Raises `ListenError` if it cannot be opened.
     """
     door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
@@ -37,7 +37,7 @@ def listening(settings: config.PageSettings) -> socket.socket:
         door.listen(128)
     except OSError as error:
         door.close()
-        raise DoorError(_closed(settings, error)) from error
+        raise ListenError(_closed(settings, error)) from error
     return door
 
 
@@ -51,8 +51,8 @@ def _closed(settings: config.PageSettings, error: OSError) -> str:
     return f"{settings.host}:{settings.port} cannot be opened: {error.strerror or error}"
 
 
-class Server(uvicorn.Server):
-    """A server that leaves signals to us: a stop is a success, not a death."""
+class UnsignalledServer(uvicorn.Server):
+    """Server that leaves signals to us: a stop is a success, not a death."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -65,7 +65,7 @@ def served(
     app: ASGIApp, door: socket.socket, settings: config.PageSettings, ended: Callable[[], None]
 ) -> Iterator[None]:
     """The page is served meanwhile; `ended` is called if it breaks down."""
-    server = Server(_limits(app))
+    server = UnsignalledServer(_limits(app))
 
     def serve() -> None:
         try:

@@ -43,7 +43,7 @@ class Loop:
 
     def turn(self, tick: Tick) -> Session:
         """One turn of the loop: time first, then people, dice and camera."""
-        with self._isolated():
+        with self.isolated():
             self.take(tick)
             for event in self._events():
                 self.take(event)
@@ -51,11 +51,11 @@ class Loop:
 
     def take(self, event: Event) -> None:
         """Move the session on, write down what happened, show it."""
-        with self._isolated():
+        with self.isolated():
             self._take(event)
 
     @contextmanager
-    def _isolated(self) -> Iterator[None]:
+    def isolated(self) -> Iterator[None]:
         """Fault barrier round games from elsewhere: one that raises is left for the lobby.
 
         Our own bugs are not caught: the process ends, is started again and goes on from the

@@ -12,12 +12,11 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from companion import config
-from companion.page.desk import Desk, mirrored
-from companion.page.messages.codec import said
-from companion.page.messages.types import Asked
+from companion.page.bridge import TableBridge, with_pages
+from companion.page.messages.codec import encode
+from companion.page.messages.incoming import PageRequest
 from companion.page.security import PROTOCOL
 from companion.page.server import PageServer
-from tests.page.pictures import PerfectSight
 from tests.page.table import Room, room
 
 HOST = "http://127.0.0.1:8010"
@@ -42,13 +41,15 @@ class Door:
         with self.browser.websocket_connect("/live", offered, headers=headers) as socket:
             knock = Knock(socket)
             knock.until("you", paired=False)
-            mine = max(self.server.hub.pages)
+            mine = max(self.server.connections.pages)
             if key:
                 knock.say(f'{{"kind":"hello","key":"{key}"}}')
                 knock.until("you", paired=True)
             yield knock
             socket.close()
-            while mine in self.server.hub.pages:  # the client would cut it off in mid-sentence
+            while (
+                mine in self.server.connections.pages
+            ):  # the client would cut it off in mid-sentence
                 time.sleep(0.01)
 
     def key(self) -> str:
@@ -61,8 +62,8 @@ class Knock:
 
     socket: WebSocketTestSession
 
-    def say(self, words: str | Asked) -> None:
-        self.socket.send_text(words if isinstance(words, str) else said(words))
+    def say(self, words: str | PageRequest) -> None:
+        self.socket.send_text(words if isinstance(words, str) else encode(words))
 
     def until(self, kind: str, **fields: object) -> dict[str, Any]:
         """The next message of this kind with these fields."""
@@ -77,10 +78,10 @@ class Knock:
 def door(journal: Path | None = None, game: str = "shear_panic") -> Iterator[Door]:
     """A running server with a virtual table behind it."""
     here = room(game)
-    desk = Desk(here.evening, here.pairing, PerfectSight)
-    server = PageServer(desk, config.PageSettings(), journal)
+    bridge = TableBridge(here.shown)
+    server = PageServer(bridge, config.PageSettings(), journal)
     stop = threading.Event()
-    table = threading.Thread(target=turn, args=(desk, stop))
+    table = threading.Thread(target=turn, args=(bridge, stop))
     table.start()
     try:
         with TestClient(server.app, base_url=HOST) as browser:
@@ -90,7 +91,7 @@ def door(journal: Path | None = None, game: str = "shear_panic") -> Iterator[Doo
         table.join()
 
 
-def turn(desk: Desk, stop: threading.Event) -> None:
+def turn(bridge: TableBridge, stop: threading.Event) -> None:
     """Turn the table's loop until it is told to stop."""
-    for tick in mirrored(desk.ticks(stop), desk):
-        desk.evening.loop.turn(tick)
+    for tick in with_pages(bridge.ticks(stop), bridge):
+        bridge.running.loop.turn(tick)

@@ -3,10 +3,13 @@
 from dataclasses import dataclass, field
 
 from companion.games import GAMES
-from companion.page.evening import Evening, Virtual, virtual_evening
-from companion.page.messages.types import Asked, Push
+from companion.page.dispatch import dispatch
+from companion.page.messages.incoming import PageRequest, Push
 from companion.page.pairing import Pairing
+from companion.page.running_table import RunningTable, build_virtual
+from companion.page.shown_table import ShownTable
 from companion.page.virtual.arrange import arranged
+from companion.page.virtual.ports import VirtualPorts
 from companion.table.event import Tick
 from companion.table.fakes import FactMemory
 from companion.table.ports import Button
@@ -19,31 +22,35 @@ TICK_MS = 100
 
 @dataclass
 class Room:
-    """One evening and its clock."""
+    """One table and its clock."""
 
-    evening: Evening
+    shown: ShownTable
     memory: FactMemory
     pairing: Pairing
     time: list[int] = field(default_factory=lambda: [0])
 
     @property
-    def virtual(self) -> Virtual:
-        assert self.evening.virtual is not None
-        return self.evening.virtual
+    def running(self) -> RunningTable:
+        return self.shown.own
+
+    @property
+    def virtual(self) -> VirtualPorts:
+        assert self.running.virtual is not None
+        return self.running.virtual
 
     @property
     def session(self) -> Session:
-        return self.evening.session
+        return self.running.session
 
     def wait(self, ms: int = TICK_MS) -> None:
         """Let time go by, tick after tick."""
         for _ in range(max(1, ms // TICK_MS)):
             self.time[0] += TICK_MS
-            self.evening.turn(Tick(self.time[0], self.time[0]))
+            self.running.turn(Tick(self.time[0], self.time[0]))
 
-    def say(self, asked: Asked, ms: int = TICK_MS) -> None:
+    def say(self, asked: PageRequest, ms: int = TICK_MS) -> None:
         """Ask for something as a paired page would."""
-        self.evening.hear(asked)
+        dispatch(self.shown, 0, asked)
         self.wait(ms)
 
 
@@ -53,8 +60,8 @@ def room(game: str = "shear_panic", seats: int | None = None) -> Room:
     choices = Choices(game, seats, GAMES[game].colors[:seats])
     time, memory, pairing = [0], FactMemory(), Pairing()
     session = Session(new_lobby(last=choices))
-    evening = virtual_evening(session, memory, lambda: time[0], pairing, PerfectSight)
-    return Room(evening, memory, pairing, time)
+    running = build_virtual(session, memory, lambda: time[0], pairing, PerfectSight)
+    return Room(ShownTable(running, pairing, PerfectSight), memory, pairing, time)
 
 
 def playing(game: str = "shear_panic", seats: int | None = None) -> Room:

@@ -1,7 +1,7 @@
 """Acting needs a look at the box and one press there."""
 
-from companion.page.messages.types import LayMat, Pair, Push
-from companion.page.pairing import MOST_KEYS, QUIET_MS, WAIT_MS, Answer, Pairing
+from companion.page.messages.incoming import LayMat, Pair, Push
+from companion.page.pairing import MOST_KEYS, QUIET_MS, WAIT_MS, Pairing, PairingAnswer
 from companion.table.ports import Button, Press
 from companion.table.screen.pixels.paint import cut
 from companion.table.session.lobby import LANGUAGES
@@ -9,7 +9,7 @@ from tests.page.client import door
 from tests.page.table import room
 
 
-def asked(pairing: Pairing, page: int = 1, now: int = 0) -> Answer:
+def asked(pairing: Pairing, page: int = 1, now: int = 0) -> PairingAnswer:
     pairing.ask(page, now)
     return pairing.answers.pop()
 
@@ -32,7 +32,7 @@ def test_back_on_the_box_keeps_a_page_out_and_the_box_quiet() -> None:
 
     pairing.press(Press(Button.BACK), 100)
 
-    assert Answer(1) == pairing.answers.pop()
+    assert PairingAnswer(1) == pairing.answers.pop()
     assert asked(pairing, now=200).busy
     assert asked(pairing, now=100 + QUIET_MS).code
 
@@ -60,7 +60,7 @@ def test_a_code_nobody_confirms_goes_away() -> None:
 
     pairing.tick(WAIT_MS)
 
-    assert Answer(1) == pairing.answers.pop()
+    assert PairingAnswer(1) == pairing.answers.pop()
     assert asked(pairing, 2, WAIT_MS).code
 
 
@@ -112,16 +112,16 @@ def test_the_box_answers_a_page_and_the_session_hears_nothing_of_it() -> None:
     here = room()
     here.wait()
     before = here.session.view, here.session.lobby
-    own = here.evening.box.screen
+    own = here.running.box.screen
 
     here.pairing.ask(1, here.time[0])
     here.wait()
-    assert own != here.evening.box.screen
+    assert own != here.running.box.screen
     here.say(Push(Button.OK))
 
     assert before == (here.session.view, here.session.lobby)
     here.wait()
-    assert own == here.evening.box.screen
+    assert own == here.running.box.screen
     assert here.pairing.opens(here.pairing.answers[-1].key)
 
 

@@ -12,9 +12,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from companion import config
 from companion.page.asset import assets
-from companion.page.messages.codec import MOST_BYTES, said
-from companion.page.messages.types import LayMat, Push
-from companion.page.security import PROTOCOL, Bucket, Guard, LogOnce, Tokens, host_name
+from companion.page.messages.codec import MOST_BYTES, encode
+from companion.page.messages.incoming import LayMat, Push
+from companion.page.security import PROTOCOL, Guard, LogOnce, RateLimiter, Tokens, host_name
 from companion.table.ports import Button
 from tests.page.client import HOST, Door, door
 
@@ -223,7 +223,7 @@ def test_a_page_that_talks_nonsense_is_put_out(words: str, code: int) -> None:
 
 def test_bytes_are_nonsense() -> None:
     with door() as here, here.page(here.key()) as page:
-        page.socket.send_bytes(said(LayMat("plops")).encode())
+        page.socket.send_bytes(encode(LayMat("plops")).encode())
         with pytest.raises(WebSocketDisconnect) as closed:
             page.until("nothing")
 
@@ -242,7 +242,7 @@ def test_a_page_that_talks_too_much_is_put_out() -> None:
 
 def test_more_pages_than_there_are_places_for_are_refused() -> None:
     with door() as here:
-        here.server.hub.most = 2
+        here.server.connections.most = 2
         with here.page(), here.page():
             assert 503 == refused(here, {"origin": HOST}, [PROTOCOL, here.token()])
         with here.page() as page:
@@ -268,11 +268,11 @@ def test_a_refusal_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_a_bucket_fills_up_again() -> None:
-    bucket = Bucket(rate=10, burst=2)
+    bucket = RateLimiter(rate=10, burst=2)
 
-    assert [True, True, False] == [bucket.takes(0.0) for _ in range(3)]
-    assert [True, False] == [bucket.takes(0.1) for _ in range(2)]
-    assert [True, True, False] == [bucket.takes(9.0) for _ in range(3)]
+    assert [True, True, False] == [bucket.allows(0.0) for _ in range(3)]
+    assert [True, False] == [bucket.allows(0.1) for _ in range(2)]
+    assert [True, True, False] == [bucket.allows(9.0) for _ in range(3)]
 
 
 def test_a_token_is_good_for_its_own_server_alone() -> None:

@@ -12,9 +12,10 @@ from companion.command.record import head_of, session_of, watcher_of
 from companion.games import GAMES
 from companion.games.rules import Options
 from companion.page.demo.player import Demonstration
-from companion.page.evening import Evening, Virtual, virtual_evening
 from companion.page.pairing import Pairing
+from companion.page.running_table import RunningTable, build_virtual
 from companion.page.virtual.camera import VirtualFilm
+from companion.page.virtual.ports import VirtualPorts
 from companion.page.virtual.table import VirtualTable
 from companion.page.virtual.tabletop import Tabletop
 from companion.recording.file import RecordingWriter
@@ -89,7 +90,7 @@ class RecordedEvening(Recorded):
         begins = opening(game)
         super().__init__(path, begins)
         self.film: SmallFilm | None = None
-        self.evening: Evening = virtual_evening(
+        self.evening: RunningTable = build_virtual(
             begins.session, self.memory, lambda: self.now, Pairing(), self._sight
         )
         loop = self.evening.loop
@@ -100,7 +101,7 @@ class RecordedEvening(Recorded):
         return CameraWatcher(RecordingFilm(Prompt(self.film), self.capture))
 
     @property
-    def virtual(self) -> Virtual:
+    def virtual(self) -> VirtualPorts:
         assert self.evening.virtual is not None
         return self.evening.virtual
 

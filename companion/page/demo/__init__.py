@@ -1,1 +1,1 @@
-"""The demonstration: a whole game played by itself, with narration."""
+"""Demonstration: a whole game played by itself, with narration."""

@@ -1,4 +1,4 @@
-"""A finger on the box that presses towards a goal: a chosen line, an undo point.
+"""Automatic presses towards a goal: a chosen line, an undo point.
 
 A tap on the page may stand for many presses; they go the way of every press, one after another.
 """
@@ -18,7 +18,7 @@ MOST = 400
 
 @dataclass(frozen=True, slots=True)
 class ToLine:
-    """Choose this line of the list that stands on the screen."""
+    """Goal: this line of the list that stands on the screen."""
 
     line: int
     lines: tuple[str, ...]
@@ -26,7 +26,7 @@ class ToLine:
 
 @dataclass(frozen=True, slots=True)
 class ToStep:
-    """Take back until so many steps are left."""
+    """Goal: take back until so many steps are left."""
 
     step: int
 
@@ -34,8 +34,8 @@ class ToStep:
 Goal = ToLine | ToStep
 
 
-class Finger:
-    """The goal, and how many presses it may still cost."""
+class AutoPress:
+    """Automatic presser: the goal, and how many presses it may still cost."""
 
     def __init__(self) -> None:
         self.goal: Goal | None = None

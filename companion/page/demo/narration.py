@@ -1,4 +1,4 @@
-"""What the narrator of a demonstration says."""
+"""Narration of a demonstration: what is being done, in words."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -9,8 +9,8 @@ from companion.table.text import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """What is being done: a text by its name, who does it, and what."""
+class Subtitle:
+    """Caption of what is being done: a text by its name, who does it, and what."""
 
     key: str
     color: str = ""
@@ -20,12 +20,12 @@ class Said:
 
 
 class Narration(Protocol):
-    """A demonstration, as far as pages hear of it."""
+    """Interface of a demonstration, as far as pages are told of it."""
 
     game: str
     speed: str
     done: bool
-    said: Said
+    said: Subtitle
 
     @property
     def colors(self) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def narrated(show: Narration, t: Text) -> str:
         case "moves":
             return t("page-show-move", color=said.color, move=", ".join(map(t.move, said.line)))
         case "brought":
-            return ". ".join(told(item, show.colors, t) for item in said.news)
+            return ". ".join(describe(item, show.colors, t) for item in said.news)
         case "rolls":
             return t("page-show-rolls")
         case "rolled":
@@ -51,7 +51,7 @@ def narrated(show: Narration, t: Text) -> str:
     return t("page-show-ends")
 
 
-def told(item: News, colors: tuple[str, ...], t: Text) -> str:
+def describe(item: News, colors: tuple[str, ...], t: Text) -> str:
     """One piece of news with whose points."""
     said = t.news(item, colors)
     if item.seat is None or not item.points:

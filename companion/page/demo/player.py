@@ -1,4 +1,4 @@
-"""A demonstration: hands that play a whole game by themselves, slowly enough to be watched.
+"""Scripted player of demonstrations: hands that play a whole game, slowly enough to be watched.
 
 It knows what it means to do, but tells nobody: it moves pieces, throws dice and presses buttons,
 and the session has to find out as it does with players.
@@ -9,9 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from companion.games.rules import DICE, Move, Seat, State
-from companion.page.demo.narration import Said
-from companion.page.evening import Evening, Virtual
+from companion.page.demo.narration import Subtitle
+from companion.page.running_table import RunningTable
 from companion.page.virtual.arrange import Errand, done, lifted, next_errand, wants
+from companion.page.virtual.ports import VirtualPorts
 from companion.page.virtual.tabletop import looks
 from companion.table.ports import Button, Press
 from companion.table.reading import Line, Verdict
@@ -40,15 +41,15 @@ TRIES = 4
 
 
 class Demonstration:
-    """Everybody at the table of one evening, playing on until the game is over."""
+    """Scripted players: everybody at one table, playing on until the game is over."""
 
-    def __init__(self, evening: Evening, virtual: Virtual, speed: str, seed: int) -> None:
-        self.evening = evening
+    def __init__(self, running: RunningTable, virtual: VirtualPorts, speed: str, seed: int) -> None:
+        self.running = running
         self.virtual = virtual
-        self.game = evening.game
+        self.game = running.game
         self.rng = random.Random(seed)
         self.speed = speed
-        self.said = Said("begins")
+        self.said = Subtitle("begins")
         self.done = False
         self.path: list[State] = []
         self.meant: Line = ()
@@ -59,7 +60,7 @@ class Demonstration:
     @property
     def session(self) -> Session:
         """The session as it stands."""
-        return self.evening.session
+        return self.running.session
 
     @property
     def colors(self) -> tuple[str, ...]:
@@ -86,18 +87,18 @@ class Demonstration:
         yield from self._sit_down()
         while not self.session.sitting or not self.session.sitting.over:
             yield from self._next()
-        self.said = Said("ends")
+        self.said = Subtitle("ends")
         yield READ
 
     def _sit_down(self) -> Iterator[int]:
         """The mat, the start key, the pieces."""
-        self.virtual.table.lay_mat(self.evening.game, self.session.lobby.options)
+        self.virtual.table.lay_mat(self.running.game, self.session.lobby.options)
         yield READ
         while isinstance(self.session.view, ChoosingView):
             if self.session.lobby.page != "games":
                 yield from self._press(Button.OK)
             yield PRESS
-        self.said = Said("lays")
+        self.said = Subtitle("lays")
         yield from self._arrange(self.session.starting)
         while self.session.sitting is None:
             yield THINK
@@ -135,19 +136,19 @@ class Demonstration:
     def _begin(self, state: State) -> Iterator[int]:
         """Say who does what, and do it on the table."""
         if not self.meant:
-            self.said = Said("rolls")
+            self.said = Subtitle("rolls")
             yield from self._arrange(state)
             return
         seat = state.turn if state.turn is not None else 0
         sitting = self.session.sitting
         color = sitting.colors[seat] if sitting else ""
-        self.said = Said("moves", color, self.meant)
+        self.said = Subtitle("moves", color, self.meant)
         yield THINK
         yield from self._arrange(state)
         yield from self._arrange(self.path[-1])
         yield READ
         if self.session.state == self.path[-1] and self.session.news:
-            self.said = Said("brought", news=self.session.news)
+            self.said = Subtitle("brought", news=self.session.news)
             yield READ
 
     def _arrange(self, state: State) -> Iterator[int]:
@@ -173,7 +174,7 @@ class Demonstration:
         table.hold(top)
         yield LIFT
         x, y = top.at(errand.cell) if errand.cell else top.pieces[name].home
-        there = replace(top.pieces[name], x=x, y=y, look=errand.look)
+        there = replace(top.pieces[name], x=x, y=y, look=errand.look, form=errand.form)
         table.hold(replace(top, pieces={**top.pieces, name: there}))
         yield CARRY
         table.top = done(replace(before, light=table.top.light), errand)
@@ -214,7 +215,7 @@ class Demonstration:
             while self.virtual.dice.rolling:
                 yield 50
             yield 0
-            self.said = Said("rolled", faces=self.virtual.dice.faces)
+            self.said = Subtitle("rolled", faces=self.virtual.dice.faces)
             yield THINK
             return
         for _ in range(LOOKS):
@@ -263,7 +264,7 @@ class Demonstration:
         yield from self._press(Button.OK if things[choice] == wanted else Button.NEXT)
 
     def _press(self, button: Button) -> Iterator[int]:
-        self.virtual.buttons.press(Press(button))
+        self.running.press(Press(button))
         yield PRESS
 
 
@@ -276,8 +277,8 @@ def _worth(state: State, seat: Seat | None) -> int:
 
 
 def _goes_on(path: Sequence[State], line: Sequence[Move]) -> bool:
-    """To the end of the turn; nobody announces a card that lies open for all to see."""
+    """To the end of the turn; partners go on together with what nobody can see yet."""
     turn = path[-1].turn
-    open_card = bool(line) and line[-1][0] == "card"
-    same = path[-1].observation() == path[0].observation()
-    return turn not in (None, DICE) and (turn == path[-2:][0].turn or (open_card and same))
+    unseen = bool(line) and path[-1].observation() == path[0].observation()
+    own = turn == path[-2:][0].turn
+    return turn not in (None, DICE) and (own or (path[-1].midway and unseen))

@@ -1,4 +1,4 @@
-"""What pages see of the camera: its picture, and what was made of it, to be drawn over it."""
+"""Camera view of pages: its picture, and what was made of it, to be drawn over it."""
 
 import base64
 from collections.abc import Mapping
@@ -21,14 +21,14 @@ REACH = 0.44
 
 
 class Eye(Watcher, Protocol):
-    """A watcher that lets others look on."""
+    """Watcher that lets others look on."""
 
     @property
     def glimpse(self) -> Glimpse | None:
         """What was made of the newest frame, if there is one."""
 
 
-def seen(eye: Eye | None, t: Text) -> dict[str, Any] | None:
+def camera_view(eye: Eye | None, t: Text) -> dict[str, Any] | None:
     """The newest frame with the mat, the cells and the likeliest look of each, if there is one."""
     glimpse = eye.glimpse if eye else None
     if glimpse is None:

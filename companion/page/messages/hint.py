@@ -1,9 +1,11 @@
-"""The one next step, always in sight: what to do now, and where."""
+"""Hint for players, always in sight: the one next step, and where it is to be done."""
 
+from companion.games import GAMES
 from companion.games.rules import DICE
 from companion.page.demo.narration import Narration
-from companion.page.evening import Evening
-from companion.page.messages.types import Hint
+from companion.page.messages.build import is_pile
+from companion.page.messages.outgoing import HintMessage
+from companion.page.running_table import RunningTable
 from companion.table.reading import Verdict
 from companion.table.session.repair import Fix, fixes
 from companion.table.session.value import Session
@@ -24,42 +26,42 @@ from companion.table.session.views import (
 from companion.table.text import Text, title_of
 
 
-def hint(evening: Evening, show: Narration | None, t: Text) -> Hint:
+def hint(running: RunningTable, show: Narration | None, t: Text) -> HintMessage:
     """What to do now."""
-    session = evening.session
-    if evening.box.pairing.request:
-        return Hint(t("page-do-pair"), "ok")
+    session = running.session
+    if running.box.pairing.request:
+        return HintMessage(t("page-do-pair"), "ok")
     if show:
-        return Hint(t("page-do-stop-show"), "show") if show.done else Hint("", "")
-    virtual = evening.virtual
-    if virtual and virtual.table.top.game != evening.game and not _picking(session):
-        return _wrong_mat(evening, virtual.table.top.game, t)
+        return HintMessage(t("page-do-stop-show"), "show") if show.done else HintMessage("", "")
+    virtual = running.virtual
+    if virtual and virtual.table.top.game != running.game and not _picking(session):
+        return _wrong_mat(running, virtual.table.top.game, t)
     match session.view:
         case ChoosingView():
             return _choosing(session, t, virtual=virtual is not None)
         case LayingView(seen):
             return _laying(session, seen is not None, t)
         case AskingView() | MenuView() | EnteringView():
-            return Hint(t("page-do-answer"), "list")
+            return HintMessage(t("page-do-answer"), "list")
         case DisagreeingView():
-            return Hint(t("page-do-disagreeing"), "list")
+            return HintMessage(t("page-do-disagreeing"), "list")
         case RepairingView():
             return _putting(session, t)
         case ConfirmingView():
-            return Hint(t("page-do-confirm"), "ok")
+            return HintMessage(t("page-do-confirm"), "ok")
         case ScoreSheetView() | CheckingView():
-            return Hint(t("page-do-close"), "back")
+            return HintMessage(t("page-do-close"), "back")
         case PausingView():
-            return Hint(t("page-do-go-on"), "ok")
+            return HintMessage(t("page-do-go-on"), "ok")
         case ResultingView():
-            return Hint(t("page-do-again"), "ok")
-    return _watching(evening, t)
+            return HintMessage(t("page-do-again"), "ok")
+    return _watching(running, t)
 
 
-def _wrong_mat(evening: Evening, lying: str, t: Text) -> Hint:
+def _wrong_mat(running: RunningTable, lying: str, t: Text) -> HintMessage:
     """A bare table is free for any game; another one's mat is in the way."""
-    game = title_of(evening.game, t.language)
-    return Hint(t("page-do-lay-mat", game=game) if lying else t("page-do-choose"), "shelf")
+    game = title_of(running.game, t.language)
+    return HintMessage(t("page-do-lay-mat", game=game) if lying else t("page-do-choose"), "shelf")
 
 
 def _picking(session: Session) -> bool:
@@ -67,57 +69,60 @@ def _picking(session: Session) -> bool:
     return isinstance(session.view, ChoosingView) and session.lobby.page == "games"
 
 
-def _choosing(session: Session, t: Text, *, virtual: bool) -> Hint:
+def _choosing(session: Session, t: Text, *, virtual: bool) -> HintMessage:
     if session.lobby.page == "games":
-        return Hint(t("page-do-choose" if virtual else "page-do-choose-real"), "shelf")
+        return HintMessage(t("page-do-choose" if virtual else "page-do-choose-real"), "shelf")
     if session.lobby.page == "ready":
-        return Hint(t("page-do-start"), "ok")
-    return Hint(t("page-do-settle"), "list")
+        return HintMessage(t("page-do-start"), "ok")
+    return HintMessage(t("page-do-settle"), "list")
 
 
-def _laying(session: Session, seen: bool, t: Text) -> Hint:
+def _laying(session: Session, seen: bool, t: Text) -> HintMessage:
     should = session.starting.observation()
     if not should or not seen:
-        return Hint(t("page-do-ready"), "ok")
-    return Hint(t("page-do-lay-out"), "table", tuple(should))
+        return HintMessage(t("page-do-ready"), "ok")
+    return HintMessage(t("page-do-lay-out"), "table", tuple(should))
 
 
-def _putting(session: Session, t: Text) -> Hint:
+def _putting(session: Session, t: Text) -> HintMessage:
     """The first thing to put right, as the camera sees it."""
     reading = session.reading
     wrong = fixes(session.state.observation(), reading.seen) if reading else ()
     if not wrong:
-        return Hint(t("page-do-look"), "table")
+        return HintMessage(t("page-do-look"), "table")
     cells = tuple(cell for cell in (wrong[0].start, wrong[0].end) if cell)
-    return Hint(_fix(wrong[0], t), "table", cells)
+    return HintMessage(_fix(wrong[0], t), "table", cells)
 
 
-def _watching(evening: Evening, t: Text) -> Hint:
-    session, state = evening.session, evening.session.state
+def _watching(running: RunningTable, t: Text) -> HintMessage:
+    session, state = running.session, running.session.state
     if state.turn == DICE:
-        if session.rolling or (evening.virtual and evening.virtual.dice.rolling):
-            return Hint(t("page-do-wait"), "")
-        dealt = state.legal_moves()[0][0] == "deal"
-        words = t("page-do-deal" if dealt else "page-do-roll")
-        return Hint(words, "tray" if evening.virtual else "hold")
+        if session.rolling or (running.virtual and running.virtual.dice.rolling):
+            return HintMessage(t("page-do-wait"), "")
+        piled = any(is_pile(die, GAMES[running.game]) for die in state.dice())
+        words = t("page-do-deal" if piled else "page-do-roll")
+        return HintMessage(words, "tray" if running.virtual else "hold")
     if _untidied(session):
         return _putting(session, t)
-    picture = evening.box.own.picture if evening.box.own else None
-    return Hint(_prompt(evening, t), "table", picture.marked if picture else ())
+    picture = running.box.own.picture if running.box.own else None
+    return HintMessage(_prompt(running, t), "table", picture.marked if picture else ())
 
 
-def _prompt(evening: Evening, t: Text) -> str:
+def _prompt(running: RunningTable, t: Text) -> str:
     """What the game asks of the seat that is to move, or how a move is made on this table."""
-    sitting, state = evening.session.sitting, evening.session.state
+    sitting, state = running.session.sitting, running.session.state
     if sitting is None or state.turn is None:
         return ""
     color = sitting.colors[state.turn]
     asked = [n for n in state.news() if n.seat == state.turn and not n.points]
-    if evening.virtual and state.legal_moves()[0][0] == "push":
-        return t("page-do-push", color=color, what=t.news(asked[-1]) if asked else "")
+    verb = state.legal_moves()[0][0]
+    if running.virtual and f"page-hand-{verb}" in t:
+        return t(f"page-hand-{verb}", color=color, what=t.news(asked[-1]) if asked else "")
     if asked and len(sitting.steps) > 0:
         return t("page-do-what", color=color, what=t.news(asked[-1], sitting.colors))
-    return t(f"page-move-{sitting.game.name}", color=color)
+    if f"page-move-{sitting.game.name}" in t:
+        return t(f"page-move-{sitting.game.name}", color=color)
+    return t("page-how-to-move", color=color)
 
 
 def _untidied(session: Session) -> bool:

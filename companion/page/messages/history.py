@@ -1,21 +1,24 @@
-"""Games that were played: a list of them, and one of them step by step."""
+"""History of games that were played: a list of them, and one of them step by step."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+
+from msgspec import to_builtins
 
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, State
-from companion.page.messages.codec import plain
+from companion.page.messages.build import names
+from companion.page.messages.drawing import drawn, plan
 from companion.page.messages.log import CORRECTED
-from companion.page.messages.snapshot import names, plan
+from companion.page.virtual.pieces import kinds
 from companion.table.journal.file import JournalError
 from companion.table.journal.journal import Journal, PlayedGame
 from companion.table.journal.result import sitting_of
-from companion.table.screen.build import labels
 from companion.table.session.sitting import FactError, Sitting, Step
 from companion.table.text import Text, text, title_of
 
+T = TypeVar("T")
 MOST = 200
 """So many of the latest games are listed."""
 
@@ -59,25 +62,28 @@ def replay(path: Path, number: int, language: str) -> dict[str, Any]:
         sitting = sitting_of(facts)
     except FactError as error:
         raise JournalError(path, "unplayable", f"game {number}: {error}") from None
-    t = text(language, sitting.game.name)
+    return {"number": number, **_played(sitting, text(language, sitting.game.name))}
+
+
+def _played(sitting: Sitting, t: Text) -> dict[str, Any]:
     states = [*(step.state for step in sitting.steps), sitting.state]
+    box = kinds(sitting.game, sitting.options)
     looks = [dict(state.observation()) for state in states]
-    shown = [dict(labels(state, t)) for state in states]
+    pieces = [drawn(box, state) for state in states]
     every = {f"{n} {cell}": look for n, seen in enumerate(looks) for cell, look in seen.items()}
     return {
-        "number": number,
-        "plan": plain(plan(sitting.game.name, states[0].board, t)),
+        "plan": to_builtins(plan(sitting.game.name, states[0].board, box, t)),
         "seats": [
             {"color": color, "name": t.word(color), "letter": t.letter(color)}
             for color in sitting.colors
         ],
         "names": names(every, t),
-        "start": {"looks": looks[0], "labels": shown[0], "score": states[0].score()},
+        "start": {"looks": looks[0], "pieces": pieces[0], "score": states[0].score()},
         "steps": [
             _step(step, states[n + 1], sitting, t)
             | {
-                "looks": _changes(looks[n], looks[n + 1]),
-                "labels": _changes(shown[n], shown[n + 1]),
+                "looks": _changes(looks[n], looks[n + 1], ""),
+                "pieces": _changes(pieces[n], pieces[n + 1], ()),
             }
             for n, step in enumerate(sitting.steps)
         ],
@@ -96,7 +102,7 @@ def _step(step: Step, after: State, sitting: Sitting, t: Text) -> dict[str, Any]
     }
 
 
-def _changes(before: dict[Cell, str], after: dict[Cell, str]) -> dict[Cell, str]:
-    """The cells that differ with what they hold afterwards, nothing where that is nothing."""
+def _changes(before: dict[Cell, T], after: dict[Cell, T], nothing: T) -> dict[Cell, T]:
+    """The cells that differ with what they hold afterwards, `nothing` where that is nothing."""
     cells = before.keys() | after.keys()
-    return {cell: after.get(cell, "") for cell in cells if before.get(cell) != after.get(cell)}
+    return {cell: after.get(cell, nothing) for cell in cells if before.get(cell) != after.get(cell)}

@@ -1,9 +1,9 @@
-"""The log of a sitting as messages: every entry is made once, and only new ones are sent."""
+"""Log cache: the entries of a sitting as JSON, each encoded once; only new ones are sent."""
 
 from companion.games.rules import DICE, PASS, State, format_move
-from companion.page.demo.narration import told
-from companion.page.messages.codec import said_entry
-from companion.page.messages.types import Entry
+from companion.page.demo.narration import describe
+from companion.page.messages.codec import encode
+from companion.page.messages.outgoing import LogEntry
 from companion.table.session.sitting import Sitting, Step, is_roll
 from companion.table.text import text
 
@@ -11,8 +11,8 @@ CORRECTED = -2
 """The seat of an entry in which the players said what lies there."""
 
 
-class Chronicle:
-    """The entries of the sitting that is on, as JSON, in one language."""
+class LogCache:
+    """Cache of the entries of the sitting that is on, in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -35,20 +35,20 @@ class Chronicle:
             return
         del self._made[kept:]
         for number in range(kept, len(steps)):
-            one = said_entry(entry(number, steps[number], ends[number], sitting, self.language))
+            one = encode(entry(number, steps[number], ends[number], sitting, self.language))
             self._made.append((steps[number], ends[number], one))
-        self.entries = tuple(said for _, _, said in self._made)
+        self.entries = tuple(encoded for _, _, encoded in self._made)
 
 
-def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> Entry:
+def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> LogEntry:
     """One decision as the log tells it."""
     t, turn, move = text(language, sitting.game.name), step.state.turn, step.move or ()
-    return Entry(
+    return LogEntry(
         number=number,
         seat=CORRECTED if turn is None or not move else turn,
         move=format_move(move),
         text=t.move(move) if move else t("page-log-corrected"),
-        news=tuple(told(item, sitting.colors, t) for item in end.news()) if move else (),
+        news=tuple(describe(item, sitting.colors, t) for item in end.news()) if move else (),
         by=step.by,
         wall=step.wall,
         score=end.score(),

@@ -1,4 +1,4 @@
-"""The texts that the page's own script asks for, by name."""
+"""Text keys that the page's own script asks for."""
 
 TEXTS: tuple[str, ...] = (
     "page-after",

@@ -1,9 +1,8 @@
-// How everything looks from above: sheep and other figures, tokens, cards, dice. Millimetres.
+// Drawings of pieces from above, by shape and paint: no game is known here. Millimetres.
 
 import { svg } from "./dom.js";
 
 export const COLORS = ["blue", "yellow", "green", "red", "black", "white"];
-const LANES = ["red", "blue", "green", "yellow", "white", "black"];
 const QUARTER = { n: 0, e: 90, s: 180, w: 270 };
 
 const hexagon = (r) =>
@@ -11,6 +10,15 @@ const hexagon = (r) =>
     .map((k) => [r * Math.sin((k * Math.PI) / 3), -r * Math.cos((k * Math.PI) / 3)])
     .map((point) => point.map((value) => value.toFixed(2)).join(","))
     .join(" ");
+
+// Paint is a class where the style sheet knows the colour; any other name is tried as it is.
+export function paint(node, color, property = "fill") {
+  if (COLORS.includes(color)) node.classList.add(`${property === "fill" ? "fill" : "line"}-${color}`);
+  else node.setAttribute(property, color && CSS.supports("color", color) ? color : "#8a8371");
+  return node;
+}
+
+const inked = (color) => (COLORS.includes(color) ? `on-${color}` : "on-other");
 
 // A colour is told by hue, by the shape of its badge and by a letter.
 const BADGES = {
@@ -25,11 +33,12 @@ const BADGES = {
 export function badge(color, letter, r = 7) {
   const plain = color.split(" ")[0];
   const shape = (BADGES[plain] || BADGES.blue)(r);
-  shape.setAttribute("class", `fill-${plain} rim`);
+  shape.setAttribute("class", "rim");
+  paint(shape, plain);
   const low = plain === "yellow" ? 0.35 * r : 0;
   const size = (letter.length > 1 ? 0.85 : 1.15) * r;
   return svg("g", { class: "badge" }, shape,
-    svg("text", { class: `on-${plain}`, y: low, "font-size": size.toFixed(1) }, letter));
+    svg("text", { class: inked(plain), y: low, "font-size": size.toFixed(1) }, letter));
 }
 
 // The same for running text: a small picture of its own.
@@ -59,12 +68,12 @@ function upright(degrees, ...children) {
   return svg("g", { transform: `rotate(${-degrees})` }, ...children);
 }
 
-function sheep(color, letter, degrees, lying = false) {
-  const dark = color === "black" ? "berta" : "";
+function sheep(color, letter, degrees, onBack = false) {
+  const dark = color === "black" ? "dark" : "";
   const body = svg("g", { transform: `rotate(${degrees})` },
     svg("ellipse", { class: "shade", cx: 1.5, cy: 4, rx: 15, ry: 19 }),
     svg("circle", { class: `tail ${dark}`, cy: 19.6, r: 3 }), wool(dark), head(dark));
-  if (lying) {
+  if (onBack) {
     for (const [x, y] of [[-6, -3], [6, -3], [-6, 9], [6, 9]])
       body.append(svg("path", { class: "leg", d: `M${x} ${y}l${x < 0 ? -4 : 4} -3` }), svg("circle", { class: "hoof", cx: x, cy: y, r: 2.6 }));
   }
@@ -76,7 +85,7 @@ function sheep(color, letter, degrees, lying = false) {
 }
 
 const FIGURES = {
-  roger: () => svg("g", {}, svg("ellipse", { class: "shade", cx: 1.5, cy: 3, rx: 16, ry: 20 }), wool("ram"), head("ram"),
+  ram: () => svg("g", {}, svg("ellipse", { class: "shade", cx: 1.5, cy: 3, rx: 16, ry: 20 }), wool("ram"), head("ram"),
     svg("path", { class: "horn", d: "M-4 -14c-9-6-15 2-11 8 3 4 9 2 7-3" }),
     svg("path", { class: "horn", d: "M4 -14c9-6 15 2 11 8-3 4-9 2-7-3" })),
   shearer: () => svg("g", {}, svg("ellipse", { class: "shade", cx: 1.5, cy: 3, rx: 18, ry: 13 }),
@@ -90,13 +99,24 @@ const FIGURES = {
     svg("ellipse", { class: "ear", cx: 6, cy: -11, rx: 2.4, ry: 4.6, transform: "rotate(-18 6 -11)" }),
     svg("path", { class: "collar", d: "M-5.4 -6.6q5.4 3.4 10.8 0" }),
     svg("circle", { class: "nose", cy: -18, r: 1.8 })),
+  wolf: () => svg("g", {}, svg("ellipse", { class: "shade", cx: 1.5, cy: 3, rx: 11, ry: 18 }),
+    svg("path", { class: "wolf tail", d: "M0 13c-3 6-8 6-10 2" }), svg("ellipse", { class: "wolf", cy: 3, rx: 9, ry: 13.5 }),
+    svg("ellipse", { class: "wolf pale", cy: 5, rx: 4, ry: 9 }), svg("path", { class: "wolf", d: "M-8 -19l4 3h8l4 -3 0 8c0 3-3 6-5 7l-3 2-3 -2c-2-1-5-4-5-7z" }),
+    svg("circle", { class: "eye", cx: -3.2, cy: -11.5, r: 1.3 }), svg("circle", { class: "eye", cx: 3.2, cy: -11.5, r: 1.3 }),
+    svg("circle", { class: "nose", cy: -3.6, r: 1.6 })),
   shepherd: () => svg("g", {}, svg("ellipse", { class: "shade", cx: 1.5, cy: 3, rx: 16, ry: 14 }),
     svg("ellipse", { class: "cloak", rx: 15, ry: 12 }), svg("circle", { class: "felt", r: 9 }),
     svg("circle", { class: "felt band", r: 5 }), svg("path", { class: "crook", d: "M13 14V-10a5 5 0 0 0-9-3" })),
 };
 
+// Any other figure: a cone in its colour with its letter.
+function pawn(color, letter) {
+  return svg("g", {}, svg("ellipse", { class: "shade", cx: 2, cy: 3, rx: 15, ry: 14.5 }), paint(svg("circle", { class: "token", r: 14 }), color),
+    svg("circle", { class: "ring cone", r: 10 }), svg("text", { class: `${inked(color)} big`, "font-size": letter.length > 1 ? 9 : 12 }, letter));
+}
+
 function pen(color, letter) {
-  const fence = svg("g", { class: `pen fill-${color}` }, svg("rect", { x: -16, y: -16, width: 32, height: 32, rx: 3 }),
+  const fence = svg("g", { class: "pen" }, paint(svg("rect", { x: -16, y: -16, width: 32, height: 32, rx: 3 }), color),
     svg("rect", { class: "yard", x: -11.5, y: -11.5, width: 23, height: 23, rx: 2 }));
   for (let k = -12; k <= 12; k += 8)
     fence.append(svg("path", { class: "post", d: `M${k} -16v5M${k} 11v5M-16 ${k}h5M11 ${k}h5` }));
@@ -108,90 +128,88 @@ function stack(color, letter, height) {
   const group = svg("g", { class: "stack" }, svg("ellipse", { class: "shade", cx: 2, cy: 3, rx: 16, ry: 15.5 }));
   const shown = Math.min(height, 16);
   for (let k = 0; k < shown; k++)
-    group.append(svg("circle", { class: `fill-${color} token`, cy: (-k * 0.9).toFixed(1), r: 15 }));
+    group.append(paint(svg("circle", { class: "token", cy: (-k * 0.9).toFixed(1), r: 15 }), color));
   const top = svg("g", { transform: `translate(0 ${(-(shown - 1) * 0.9).toFixed(1)})` },
     svg("circle", { class: "ring", r: 11.6 }),
     svg("g", { transform: "translate(0 -3.6) scale(.42)" }, wool(""), head("")),
-    svg("text", { class: `on-${color} count`, y: 7 }, `${letter}${height}`));
+    svg("text", { class: `${inked(color)} count`, y: 7 }, `${letter}${height}`));
   group.append(top);
   return group;
 }
 
-function plop(height) {
-  const group = svg("g", {}, svg("ellipse", { class: "shade", cx: 1.5, cy: 2, rx: 13, ry: 12 }));
-  for (let k = 0; k < Math.min(3, height); k++) group.append(svg("circle", { class: "plop", cy: -k * 1.6, r: 12 }));
+function disc(color, height) {
+  const group = svg("g", { class: `disc ${color}` }, svg("ellipse", { class: "shade", cx: 1.5, cy: 2, rx: 13, ry: 12 }));
+  for (let k = 0; k < Math.min(3, height); k++) group.append(paint(svg("circle", { class: "flat", cy: -k * 1.6, r: 12 }), color));
   const y = -(Math.min(3, height) - 1) * 1.6;
   group.append(svg("path", { class: "swirl", d: `M0 ${y}a3 3 0 1 1 3 3a6 6 0 1 1 -8 -7a8 8 0 0 1 11 -1` }));
   if (height > 1) group.append(svg("text", { class: "count pale", y: y + 18 }, height));
   return group;
 }
 
-const TILES = { t1: [[0, 0], [1, -1], [1, 0], [0, 1]], t2: [[0, 0], [0, -1], [1, -1], [1, 0]], t3: [[0, 0], [1, 0], [0, 1], [-1, 1]] };
-
-function tile(look, height) {
+// A tile covers cells of `mm`, hexagons or squares.
+function tile(cells, height, { lattice, cell_mm: mm }) {
   const group = svg("g", { class: "tile" });
   const laid = Math.min(height, 3);
   for (let k = 0; k < laid; k++)
-    for (const [q, r] of TILES[look] || TILES.t1) {
-      const at = `translate(${42 * (q + r / 2)} ${(42 * r * Math.sqrt(3)) / 2 - k * 2.4})`;
-      group.append(svg("polygon", { class: "pasture", points: hexagon(24), transform: at }));
+    for (const [x, y] of cells) {
+      const at = `translate(${(mm * x).toFixed(2)} ${(-mm * y - k * 2.4).toFixed(2)})`;
+      const turf = lattice === "hexagon" ? svg("polygon", { points: hexagon(mm / Math.sqrt(3)) }) : svg("rect", { x: -mm / 2, y: -mm / 2, width: mm, height: mm });
+      turf.setAttribute("class", "turf");
+      turf.setAttribute("transform", at);
+      group.append(turf);
       if (k === laid - 1) group.append(svg("path", { class: "grass", d: "M-8 4l2-5 2 5M3 -5l2-5 2 5M5 9l2-5 2 5", transform: at }));
     }
-  if (height > 1) group.append(svg("text", { class: "count", x: 21, y: 2 }, `×${height}`));
+  if (height > 1) group.append(svg("text", { class: "count", x: mm / 2, y: 2 }, `×${height}`));
   return group;
 }
 
-// What a card tells to do, as a small drawing of sheep that move.
-const ARROWS = {
-  step: "M-7 6L5 -6M5 -6h-6M5 -6v6",
-  slam: "M-11 0h9M-2 0l-4-4M-2 0l-4 4M2 -5v10M7 -5v10",
-  boing: "M-10 5Q0 -16 10 3M10 3l-6-1M10 3l1-6",
-  line: "M-11 -5h18M7 -5l-4-3M7 -5l-4 3M-11 5h18M7 5l-4-3M7 5l-4 3",
-  diag: "M-9 9L8 -8M8 -8h-6M8 -8v6M-9 -2L-2 -9",
-  wool: "M-10 8v-12M0 8v-12M10 8v-12M-12 -8h24M-10 -4l-3 4M-10 -4l3 4M0 -4l-3 4M0 -4l3 4M10 -4l-3 4M10 -4l3 4",
-  ewe: "M8 -3A9 9 0 1 0 8 5M8 -3v-6M8 -3h-6",
-};
+// What a card tells to do: lines, arrows, and pieces that stand at points; a single one stands large.
+function stroke([kind, points, width, color], alone) {
+  const flipped = points.map(([x, y]) => [x, -y]);
+  const line = () => svg("path", { d: flipped.map(([x, y], k) => `${k ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join(""), "stroke-width": Math.max(0.5, 1.5 * width) });
+  if (kind === "arrow") return svg("g", { class: "arrow" }, line(), tip(flipped));
+  if (["line", "faint", "dashed"].includes(kind)) return svg("g", { class: kind }, line());
+  const scale = alone ? 0.62 : 0.19;
+  return svg("g", {}, ...flipped.map(([x, y]) => svg("g", { transform: `translate(${x} ${y})` },
+    color === "own" ? svg("circle", { class: "own", r: 4.2 }) : null,
+    svg("g", { transform: `scale(${scale})` }, drawn({ shape: kind, color: color === "own" ? "" : color, letter: "", heading: 0 }, {})))));
+}
 
-function card(look, name) {
-  const [kind, value] = look.includes(" ") ? look.split(" ") : ["", look];
+function tip(points) {
+  const [[x, y], [tx, ty]] = points.slice(-2);
+  const turn = (Math.atan2(ty - y, tx - x) * 180) / Math.PI;
+  return svg("path", { d: "M-2.4 -2L0 0L-2.4 2", "stroke-width": 1.1, transform: `translate(${tx} ${ty}) rotate(${turn.toFixed(1)})` });
+}
+
+function card({ value, title, sketch, letter }) {
   const group = svg("g", { class: "card" }, svg("rect", { class: "shade", x: -14, y: -19.5, width: 31, height: 43, rx: 4 }),
     svg("rect", { class: "paper", x: -15.5, y: -21.5, width: 31, height: 43, rx: 4 }));
-  if (ARROWS[kind]) group.append(svg("path", { class: "arrow", d: ARROWS[kind], transform: "translate(0 -5)" }));
-  else group.append(svg("g", { transform: "translate(0 -5) scale(.62)" }, FIGURES.dog()));
-  group.append(svg("text", { class: "value", y: 15 }, value));
-  if (kind) group.append(svg("text", { class: "title", y: -16 }, name.replace(/ \d+$/, "")));
+  group.append(svg("g", { class: "sketch", transform: "translate(0 -4)" }, ...sketch.map((one) => stroke(one, sketch.length === 1))));
+  group.append(svg("text", { class: "value", y: 15 }, value || (sketch.length || title ? "" : letter)));
+  if (title) group.append(svg("text", { class: "title", y: -17 }, title));
   return group;
 }
 
-// A piece of the virtual table, or a look of a diagram, as a drawing round 0 0.
-export function drawn({ look, shape, letter, name, height, id, cell }, game) {
-  const words = look.split(" ");
-  const facing = words.at(-1);
+export const UNKNOWN = { shape: "pawn", color: "", letter: "?", heading: 0, turn: "", value: "", title: "", sketch: [], forms: {} };
+
+// A piece as a drawing round 0 0; a shape that nobody drew yet is a pawn.
+export function drawn(drawing, { facing = "", over = false, height = 1, form = "" }, plan = null) {
+  const { shape, color, letter, heading } = drawing;
   switch (shape) {
-    case "card": return card(look, name);
-    case "pen": return pen(words[0], letter);
-    case "stack": return stack(look, letter, height);
-    case "disc": return plop(height);
-    case "tile": return tile(look, height);
-    case "figure": return (FIGURES[look] || FIGURES.dog)();
+    case "card": return card(drawing);
+    case "pen": return pen(color, letter);
+    case "stack": return stack(color, letter, height);
+    case "disc": return disc(color, height);
+    case "tile": return tile(drawing.forms[form] ?? Object.values(drawing.forms)[0] ?? [[0, 0]], height, plan);
+    case "sheep": return sheep(color, letter, QUARTER[facing] ?? heading, over);
   }
-  if (game === "sheep_race") return runner(Number((cell || id.split(" ")[1]).split("-")[0]), look === "lying");
-  if (facing in QUARTER && words.length > 1) return sheep(words[0], letter, QUARTER[facing]);
-  return sheep("", "", 0, look === "lying");
+  const figure = (FIGURES[shape] ?? (() => pawn(color, letter)))();
+  const degrees = (QUARTER[facing] ?? 0) + (over ? 90 : 0);
+  return degrees ? svg("g", { transform: `rotate(${degrees})` }, figure) : figure;
 }
 
-// The sheep of the race run to the east, each in the colour of its lane.
-const runner = (lane, lying) => sheep(LANES[(lane - 1) % 6], String(lane), 90, lying);
-
-export const shapeOf = (look, game) => {
-  if (look === "pasture") return "pasture";
-  if (/^(slam|step|boing|line|diag|wool|ewe) \d$/.test(look) || /^\d$/.test(look)) return "card";
-  if (look in FIGURES) return "figure";
-  if (look.endsWith("pen")) return "pen";
-  if (look === "plop") return "disc";
-  if ((game === "battle_sheep" || game === "plops") && COLORS.includes(look)) return "stack";
-  return "sheep";
-};
+// These are as large as they are; everything else is as large as the cells of the mat.
+export const isFixed = (shape) => ["card", "stack", "disc", "tile"].includes(shape);
 
 export const points = hexagon;
 

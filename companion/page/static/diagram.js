@@ -1,35 +1,34 @@
 // The board as the table believes it to be: for phones beside a real table, replays, corrections.
 
 import { svg, t } from "./dom.js";
-import { badge, drawn, shapeOf } from "./art.js";
+import { UNKNOWN, badge, drawn, isFixed } from "./art.js";
 import { frame, mat } from "./mat.js";
 
-function look(game, cell, look, label, name) {
-  const shape = shapeOf(look, game);
-  if (shape === "pasture") return null;
-  if (shape === "sheep" && / pen sheep$/.test(look)) {
-    const color = look.split(" ")[0];
-    const both = svg("g", {}, drawn({ look: `${color} pen`, shape: "pen", letter: "" }, game), svg("g", { transform: "scale(.72)" }, drawn({ look: "sheep", shape: "sheep", letter: "", id: "sheep 1" }, game)));
-    both.append(svg("g", { transform: "translate(12 -12) scale(.6)" }, badge(color, label)));
-    return both;
-  }
-  const height = Number((/\d+$/.exec(label || "") || [1])[0]);
-  const letter = shape === "stack" ? (label || "").replace(/\d+$/, "") : label || "";
-  return drawn({ look, shape, letter, name, height, id: "sheep 1", cell }, game);
+const shapeOf = (plan, [kind]) => (plan.pieces[kind] ?? UNKNOWN).shape;
+
+// What stands on a cell; on something flat it is smaller, with the letter of what is below it.
+function stood(plan, pieces) {
+  const [first, second] = pieces.map(([kind, facing, over, height]) => ({ drawing: plan.pieces[kind] ?? UNKNOWN, how: { facing, over, height } }));
+  const below = drawn(second ? { ...first.drawing, letter: "" } : first.drawing, first.how, plan);
+  if (!second) return below;
+  const { color, letter } = first.drawing;
+  return svg("g", {}, below, svg("g", { transform: "scale(.72)" }, drawn(second.drawing, second.how, plan)),
+    svg("g", { transform: "translate(12 -12) scale(.6)" }, badge(color, letter)));
 }
 
 // A whole board; `tapped` is called with the cell that is tapped.
 export function diagram(plan, position, { tapped = null, chosen = [] } = {}) {
-  const board = svg("svg", { class: "diagram", viewBox: frame(plan).join(" "), role: "img", "aria-label": described(position) }, mat(plan, t("page-card-place")));
+  const board = svg("svg", { class: "diagram", viewBox: frame(plan).join(" "), role: "img", "aria-label": described(plan, position) }, mat(plan, t("page-card-place")));
   const pieces = svg("g", { class: "pieces" });
   const scale = plan.cell_mm / 44;
-  for (const [cell, seen] of Object.entries(position.looks)) {
+  for (const [cell, all] of Object.entries(position.pieces)) {
     const at = plan.cells[cell] ?? plan.places[cell];
     if (!at) continue;
-    if (seen === "pasture" || (plan.game === "battle_sheep" && seen !== "pasture")) board.querySelector(`[data-cell="${CSS.escape(cell)}"]`)?.classList.add("laid");
-    const node = look(plan.game, cell, seen, position.labels[cell], position.names[seen] ?? seen);
-    const fixed = ["card", "stack", "disc"].includes(shapeOf(seen, plan.game));
-    if (node) pieces.append(svg("g", { class: "piece still", transform: `translate(${at[0]} ${-at[1]}) scale(${fixed ? 1 : scale})` }, node));
+    const upon = all.filter((one) => shapeOf(plan, one) !== "tile");
+    if (upon.length < all.length) board.querySelector(`[data-cell="${CSS.escape(cell)}"]`)?.classList.add("laid");
+    if (!upon.length) continue;
+    const fixed = isFixed(shapeOf(plan, upon[0]));
+    pieces.append(svg("g", { class: "piece still", transform: `translate(${at[0]} ${-at[1]}) scale(${fixed ? 1 : scale})` }, stood(plan, upon)));
   }
   board.append(pieces, marks(plan, [...(position.marked ?? []), ...chosen]), arrow(plan, position.arrow));
   if (tapped)
@@ -66,5 +65,5 @@ function arrow(plan, pair) {
   return svg("g", { class: "arrow-to" }, svg("path", { class: "shaft", d: `M${x + 16 * ux} ${-(y + 16 * uy)}L${ex - 8 * ux} ${-(ey - 8 * uy)}` }), svg("path", { class: "tip", d: head }));
 }
 
-const described = (position) =>
-  Object.entries(position.looks).filter(([, seen]) => seen !== "pasture").map(([cell, seen]) => `${position.names[seen] ?? seen} ${cell}`).join(", ");
+const described = (plan, position) =>
+  Object.entries(position.looks).filter(([cell]) => position.pieces[cell]?.some((one) => shapeOf(plan, one) !== "tile")).map(([cell, seen]) => `${position.names[seen] ?? seen} ${cell}`).join(", ");

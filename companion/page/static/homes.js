@@ -3,23 +3,25 @@
 import { frame } from "./mat.js";
 
 const PART = /^p[a-z0-9]{4,}$| x\d+$/; // what has been taken off a pile has no home of its own
-const SHAPES = ["tile", "figure", "disc", "pen", "stack", "sheep", "card"];
+const FIRST = ["tile"]; // large things first, then figures, then what there is much of
+const LAST = ["disc", "pen", "stack", "sheep", "card"];
+const WIDE = 1.8; // a mat so much wider than high has more room below than beside it
 
 export const isPart = (id) => PART.test(id);
 
 // A spot for each piece, the room they take beside the mat, and how large waiting cards are.
 export function homes(things, order, plan, narrow) {
-  const rank = (p) => SHAPES.indexOf(p.shape) * 1000 + order.get(p.id);
+  const rank = ({ id, drawing: { shape } }) => (FIRST.includes(shape) ? -1 : LAST.indexOf(shape) + 1) * 1000 + order.get(id);
   const waits = things.filter((p) => !isPart(p.id)).sort((one, two) => rank(one) - rank(two));
-  const pieces = waits.filter((p) => p.shape !== "card");
-  const cards = waits.filter((p) => p.shape === "card");
+  const pieces = waits.filter((p) => p.drawing.shape !== "card");
+  const cards = waits.filter((p) => p.drawing.shape === "card");
   const [left, up, wide, tall] = frame(plan);
   const large = narrow ? 1.5 : 1; // fingers need more room than mice
   const spots = new Map();
   const room = { right: 0, below: 0 };
   const pitch = 46 * (narrow ? 1.2 : 1);
-  const extra = (k) => (pieces[0]?.shape === "tile" && k ? 74 : 0);
-  if (narrow || plan.shape === "track") {
+  const extra = (k) => (pieces[0]?.drawing.shape === "tile" && k ? 74 : 0);
+  if (narrow || plan.width_mm > WIDE * plan.height_mm) {
     const row = Math.max(1, Math.floor((wide - 20) / pitch));
     pieces.forEach((p, k) => spots.set(p.id, [left + 34 + (k % row) * pitch + extra(k), -(up + tall + 20 + Math.floor(k / row) * pitch)]));
     room.below = pieces.length ? 16 + Math.ceil(pieces.length / row) * pitch + (extra(1) ? 46 : 0) : 0;

@@ -49,8 +49,8 @@ export class Past {
     this.moments = [{ ...this.game.start, text: t("page-start"), seat: -2, news: [] }];
     for (const step of this.game.steps) {
       const before = this.moments.at(-1);
-      const merged = (old, changes) => Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value));
-      this.moments.push({ ...step, looks: merged(before.looks, step.looks), labels: merged(before.labels, step.labels) });
+      const merged = (old, changes) => Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value.length));
+      this.moments.push({ ...step, looks: merged(before.looks, step.looks), pieces: merged(before.pieces, step.pieces) });
     }
     this.at = this.moments.length - 1;
     this.drawGame();
@@ -71,7 +71,7 @@ export class Past {
     this.panel.replaceChildren(
       el("div", { class: "replay" },
         el("button", { type: "button", onclick: () => ((this.game = null), this.draw(this.panel)) }, `‹ ${t("page-past")}`),
-        diagram(plan, { looks: moment.looks, labels: moment.labels, names }),
+        diagram(plan, { looks: moment.looks, pieces: moment.pieces, names }),
         el("p", { class: "moment", role: "status" }, el("b", {}, `${this.at}/${last} `), who + moment.text, ...moment.news.map((news) => el("small", {}, news))),
         el("div", { class: "steps" }, button("⏮", t("page-first"), 0, !this.at), button("◀", t("page-before"), this.at - 1, !this.at),
           el("input", { id: "replay-at", type: "range", min: 0, max: last, value: this.at, "aria-label": t("page-step"), oninput: (event) => this.go(Number(event.target.value)) }),

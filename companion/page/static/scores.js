@@ -1,7 +1,7 @@
 // Scores with their reasons, a chart of how they grew, whose turn it is and the clock.
 
 import { byId, clear, el, minutes, svg, t } from "./dom.js";
-import { chip } from "./art.js";
+import { chip, paint } from "./art.js";
 
 export function chart(seats, rows) {
   const most = Math.max(1, ...rows.flat());
@@ -15,7 +15,7 @@ export function chart(seats, rows) {
   seats.forEach((seat, number) => {
     const path = rows.map((row, k) => `${k ? "L" : "M"}${x(k).toFixed(1)} ${y(row[number]).toFixed(1)}`).join("");
     const color = seat.color.split(" ")[0];
-    picture.append(svg("path", { class: `curve line-${color} dash-${number % 4}`, d: path }));
+    picture.append(paint(svg("path", { class: `curve dash-${number % 4}`, d: path }), color, "stroke"));
     const [ex, ey] = [x(rows.length - 1) + 12, y(rows.at(-1)[number])];
     const mark = chip(seat.color, seat.letter).firstChild;
     mark.setAttribute("transform", `translate(${ex} ${ey}) scale(.85)`);

@@ -2,7 +2,7 @@
 // told as where hands and pieces are; what it means is for the camera to find out.
 
 import { byId, clear, speak, svg, t } from "./dom.js";
-import { drawn } from "./art.js";
+import { UNKNOWN, drawn, isFixed } from "./art.js";
 import { drawBar } from "./bar.js";
 import { homes, isPart } from "./homes.js";
 import { frame, mat } from "./mat.js";
@@ -14,8 +14,7 @@ export class Table {
   constructor(say, mayAct) {
     this.say = say;
     this.mayAct = mayAct;
-    this.plan = null;
-    this.top = null;
+    this.plan = this.top = null;
     this.nodes = new Map();
     this.held = new Map(); // piece -> where this page holds it
     this.ghosts = new Map(); // parts of piles that the server has not told of yet
@@ -56,6 +55,7 @@ export class Table {
 
   setTop(top) {
     this.top = top;
+    for (const thing of top.things) [thing.kind, thing.facing, thing.over, thing.height] = thing.drawn;
     for (const name of [...this.held.keys()])
       if (!this.drag?.names.includes(name) && !top.hand.includes(name)) this.held.delete(name);
     for (const thing of top.things) this.ghosts.delete(thing.id);
@@ -93,17 +93,18 @@ export class Table {
 
   draw() {
     if (!this.top || !this.plan || this.top.game !== this.plan.game) return;
+    for (const thing of this.top.things) thing.drawing = this.plan.pieces[thing.kind] ?? UNKNOWN;
     this.arrange();
     const seen = new Set();
     const hand = new Set([...this.top.hand, ...this.held.keys()]);
-    const order = (thing) => (hand.has(thing.id) ? 9 : thing.shape === "tile" ? 0 : thing.shape === "pen" ? 1 : 2);
+    const order = (thing) => (hand.has(thing.id) ? 9 : thing.drawing.shape === "tile" ? 0 : thing.drawing.shape === "pen" ? 1 : 2);
     const rank = (thing) => order(thing) * 1e5 - this.where(thing)[1];
     let before = null;
     for (const thing of this.things().sort((one, two) => rank(one) - rank(two))) {
       seen.add(thing.id);
       const node = this.node(thing);
       const [x, y] = this.where(thing);
-      const large = thing.away && thing.shape === "card" && !hand.has(thing.id) ? this.homes.large : 1;
+      const large = thing.away && thing.drawing.shape === "card" && !hand.has(thing.id) ? this.homes.large : 1;
       node.style.transform = `translate(${x}px, ${-y}px) scale(${large})`;
       node.classList.toggle("held", hand.has(thing.id));
       node.classList.toggle("mine", this.drag?.names.includes(thing.id) ?? false);
@@ -126,15 +127,15 @@ export class Table {
 
   node(thing) {
     let node = this.nodes.get(thing.id);
-    const key = [thing.look, thing.height, thing.letter, thing.cell, thing.name].join("|");
+    const key = [thing.drawn, thing.form, thing.cell, thing.name, thing.height].join("|");
     if (!node) {
-      node = svg("g", { class: `piece ${thing.shape}`, "data-piece": thing.id, role: "button" });
+      node = svg("g", { class: `piece ${thing.drawing.shape}`, "data-piece": thing.id, role: "button" });
       this.nodes.set(thing.id, node);
     }
     if (node.dataset.key !== key) {
       node.dataset.key = key;
-      const scale = ["card", "stack", "disc", "tile"].includes(thing.shape) ? 1 : this.plan.cell_mm / 44;
-      node.replaceChildren(svg("g", { class: "body" }, svg("g", { transform: `scale(${scale})` }, drawn(thing, this.top.game))));
+      const scale = isFixed(thing.drawing.shape) ? 1 : this.plan.cell_mm / 44;
+      node.replaceChildren(svg("g", { class: "body" }, svg("g", { transform: `scale(${scale})` }, drawn(thing.drawing, thing, this.plan))));
       node.setAttribute("aria-label", this.called(thing));
     }
     return node;
@@ -199,7 +200,7 @@ export class Table {
     const [first] = names;
     const thing = this.thing(first);
     const pile = thing.height > 1 && names.length === 1;
-    const count = !pile ? 0 : thing.shape === "stack" ? Math.min(this.takes(thing), thing.height) : 1;
+    const count = !pile ? 0 : thing.drawing.shape === "stack" ? Math.min(this.takes(thing), thing.height) : 1;
     let part = "";
     if (count && count < thing.height) {
       part = `p${Math.random().toString(36).slice(2, 9)}`;
@@ -358,8 +359,8 @@ export class Table {
 
   turn(all) {
     if (!this.mayAct()) return;
-    const same = this.thing(this.focused)?.shape;
-    const flock = this.things().filter((thing) => thing.shape === same && thing.cell).map((thing) => thing.id);
+    const same = this.thing(this.focused)?.drawing.shape;
+    const flock = this.things().filter((thing) => thing.drawing.shape === same && thing.cell).map((thing) => thing.id);
     const names = all ? flock : this.picked.size ? [...this.picked] : this.focused ? [this.focused] : [];
     if (names.length) this.say("turn", { pieces: names.slice(0, 24) });
   }
@@ -378,7 +379,7 @@ export class Table {
 
   more(by) {
     const thing = this.thing(this.focused);
-    if (thing?.shape !== "stack" || thing.height < 2) return false;
+    if (thing?.drawing.shape !== "stack" || thing.height < 2) return false;
     const many = Math.min(thing.height, Math.max(1, this.takes(thing) + by));
     this.count = { id: thing.id, height: thing.height, many };
     speak(String(many));
@@ -387,8 +388,8 @@ export class Table {
 
   turnFlock() {
     if (!this.mayAct()) return;
-    const flock = this.things().filter((thing) => / [nesw]$/.test(thing.look) && thing.cell).map((thing) => thing.id);
-    if (flock.length) this.say("turn", { pieces: flock });
+    const flock = this.things().filter((thing) => thing.facing && thing.cell).map((thing) => thing.id);
+    if (flock.length) this.say("turn", { pieces: flock.slice(0, 24) });
   }
 
   choose() {

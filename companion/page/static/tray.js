@@ -34,7 +34,7 @@ export class Tray {
   draw(rolling) {
     const node = byId("dice");
     const { dice, faces, due } = this.tray;
-    const deals = dice.some((card) => card.faces.length > 6);
+    const deals = dice.some((card) => card.cards);
     clear(node);
     const plate = el("button", { type: "button", class: `plate${rolling ? " rolling" : ""}`, onclick: () => this.throw(), "aria-label": t(deals ? "page-turn-card" : "page-throw") });
     dice.forEach((card, k) => {

@@ -1,1 +1,1 @@
-"""The virtual table: pieces that a browser moves and a synthetic camera photographs."""
+"""Virtual table: pieces that a browser moves and a synthetic camera photographs."""

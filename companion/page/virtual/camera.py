@@ -1,4 +1,4 @@
-"""The synthetic camera above the virtual table: frames of what lies there, as a real one gives."""
+"""Synthetic camera above the virtual table: frames of what lies there, as a real one gives."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.page.virtual.pieces import STACK
+from companion.games.pieces import Shape
 from companion.page.virtual.table import VirtualTable
 from companion.page.virtual.tabletop import Tabletop, looks
 from vision.frame import Frame, Shot
@@ -21,7 +21,7 @@ SIZE = (960, 720)
 BARE = (74, 92, 110)
 """The wood of a table without a mat: blue, green, red."""
 HOME = 7
-"""A household with a pied dog, which is never taken for a shepherd in a brown coat."""
+"""A household whose figures are easily told apart."""
 LIGHTS = {
     "lamp": Scene(size=SIZE, household=HOME, tint=(1.03, 1.0, 0.98), direct=0.35),
     "window": Scene(
@@ -44,7 +44,7 @@ LIGHTS = {
 
 
 class VirtualFilm:
-    """Films the virtual table, more often while it changes."""
+    """Film of the virtual table, with more frames while it changes."""
 
     def __init__(self, table: VirtualTable) -> None:
         self.table = table
@@ -89,13 +89,13 @@ class VirtualFilm:
         return render(GAMES[top.game], looks(top), scene, _heights(top), self._tick)
 
 
-def hung(table: VirtualTable) -> CameraWatcher:
+def virtual_watcher(table: VirtualTable) -> CameraWatcher:
     """A camera above a virtual table, with all that understands its frames."""
     return CameraWatcher(VirtualFilm(table))
 
 
 def _heights(top: Tabletop) -> dict[Cell, int]:
-    return {p.cell: p.height for p in top.pieces.values() if p.shape == STACK and p.cell}
+    return {p.cell: p.height for p in top.pieces.values() if p.shape == Shape.STACK and p.cell}
 
 
 def _hand(top: Tabletop) -> Hand:

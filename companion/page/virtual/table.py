@@ -1,6 +1,6 @@
-"""The virtual table: pieces that hands move, dice that are thrown, a lamp that blinks.
+"""Virtual table: pieces that hands move, dice that are thrown, a lamp that blinks.
 
-Nothing here tells the session what was dragged. Hands change the table; `sight` looks at it.
+Nothing here tells the session what was dragged. Hands change the table; a camera looks at it.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from companion.games import GAMES
 from companion.games.rules import Die, Options
-from companion.page.messages.types import Carry, Turn
+from companion.page.messages.incoming import Carry, Turn
 from companion.page.virtual import tabletop
 from companion.page.virtual.tabletop import Tabletop
 from companion.table.fakes import QueuedDice
@@ -27,7 +27,7 @@ Now = Callable[[], int]
 
 
 class VirtualTable:
-    """What lies on the table, and whose hand is above it. Hands come from pages or a show."""
+    """Table that hands move things on; hands come from pages or a show."""
 
     def __init__(self, now: Now) -> None:
         self.top = Tabletop()
@@ -57,19 +57,19 @@ class VirtualTable:
         """Change the light."""
         self.top = replace(self.top, light=light)
 
-    def carry(self, said: Carry) -> None:
+    def carry(self, request: Carry) -> None:
         """A hand moves, and puts down what it holds if it says so."""
         if not self.top.game:
             return
-        self.hold(tabletop.carried(self.top, said.pieces, said.count, said.part))
-        if said.down:
+        self.hold(tabletop.carried(self.top, request.pieces, request.count, request.part))
+        if request.down:
             self.top = tabletop.put_down(self.top)
             self.touch()
 
-    def turn(self, said: Turn) -> None:
+    def turn(self, request: Turn) -> None:
         """A hand turns pieces where they stand."""
         if self.top.game:
-            self.top = tabletop.turned(self.top, said.pieces)
+            self.top = tabletop.turned(self.top, request.pieces)
             self.touch()
 
     def hold(self, top: Tabletop) -> None:
@@ -144,8 +144,8 @@ class VirtualDice(QueuedDice):
             self.dice, self.faces = dice, ()
 
 
-class Lamp:
-    """The status LED and the piezo: what they said last, and how often they spoke."""
+class VirtualLamp:
+    """Signal lamp and piezo: what they said last, and how often they spoke."""
 
     def __init__(self) -> None:
         self.last = ""

@@ -28,7 +28,7 @@ def shown(here: Room, demonstration: Demonstration, most: int = 6000) -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_whole_game_is_played_by_hands_alone(game: str, seats: int) -> None:
     here = room(game, seats)
-    demonstration = Demonstration(here.evening, here.virtual, "top", seed=seats)
+    demonstration = Demonstration(here.running, here.virtual, "top", seed=seats)
 
     shown(here, demonstration)
 
@@ -42,7 +42,7 @@ def test_a_whole_game_is_played_by_hands_alone(game: str, seats: int) -> None:
 @pytest.mark.parametrize("game", ["shear_panic", "plops"])
 def test_a_slower_show_comes_to_its_end_as_well(game: str) -> None:
     here = room(game)
-    demonstration = Demonstration(here.evening, here.virtual, "fast", seed=1)
+    demonstration = Demonstration(here.running, here.virtual, "fast", seed=1)
 
     shown(here, demonstration, 60_000)
 

@@ -2,16 +2,15 @@
 
 import json
 import re
-from dataclasses import fields
 from typing import Any, get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
-from companion.page.messages.codec import MOST_BYTES, MessageError, heard, said
-from companion.page.messages.types import (
-    Asked,
+from companion.page.messages.codec import MOST_BYTES, MessageError, decode, encode
+from companion.page.messages.incoming import (
     Carry,
     Choose,
     EndShow,
@@ -19,6 +18,7 @@ from companion.page.messages.types import (
     Hello,
     LayMat,
     LayOut,
+    PageRequest,
     Pair,
     Push,
     Shine,
@@ -26,13 +26,13 @@ from companion.page.messages.types import (
     Speak,
     TakeBack,
     Throw,
-    Told,
     Turn,
 )
+from companion.page.messages.outgoing import PageMessage
 from companion.table.ports import Button
 from tests import HOME
 
-SAMPLES: tuple[Asked, ...] = (
+SAMPLES: tuple[PageRequest, ...] = (
     Hello("k" * 32, "it"),
     Speak("pl"),
     Pair(),
@@ -51,12 +51,12 @@ SAMPLES: tuple[Asked, ...] = (
 
 
 @pytest.mark.parametrize("asked", SAMPLES, ids=lambda asked: type(asked).__name__)
-def test_what_is_said_is_heard(asked: Asked) -> None:
-    assert asked == heard(said(asked))
+def test_what_is_encoded_is_decoded(asked: PageRequest) -> None:
+    assert asked == decode(encode(asked))
 
 
 def test_a_move_is_said_as_words() -> None:
-    assert Enter(("slam", "3", "c4")) == heard('{"kind":"enter","move":"slam 3 c4"}')
+    assert Enter("slam 3 c4") == decode('{"kind":"enter","move":"slam 3 c4"}')
 
 
 @pytest.mark.parametrize(
@@ -89,16 +89,34 @@ def test_a_move_is_said_as_words() -> None:
         '{"kind":"show","game":"plops","seats":2,"speed":"warp"}',
         '{"kind":"hello","language":"xx"}',
         "[" * 3000,
+        '{"deep":' + "[" * 3000 + "]" * 3000 + ',"kind":"pair"}',
+        '{"kind":"turn","pieces":["blue 1\\n"]}',
     ],
 )
 def test_what_no_page_of_ours_would_say_is_refused(text: str) -> None:
     with pytest.raises(MessageError):
-        heard(text)
+        decode(text)
 
 
 def test_a_long_message_is_refused_before_it_is_read() -> None:
     with pytest.raises(MessageError, match="too long"):
-        heard(json.dumps({"kind": "hello", "key": "k" * MOST_BYTES}))
+        decode(json.dumps({"kind": "hello", "key": "k" * MOST_BYTES}))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"kind":"SECRET"}',
+        '{"kind":"pair","SECRET":1}',
+        '{"kind":"push","button":"SECRET"}',
+        "SECRET",
+    ],
+)
+def test_a_refusal_never_repeats_what_the_page_said(text: str) -> None:
+    with pytest.raises(MessageError) as refusal:
+        decode(text)
+
+    assert "SECRET" not in str(refusal.value)
 
 
 JSON = st.recursive(
@@ -113,20 +131,20 @@ JSON = st.recursive(
     st.dictionaries(st.sampled_from(["kind", "button", "pieces", "line", "game", "x"]), JSON),
 )
 def test_a_message_that_is_tampered_with_is_heard_whole_or_refused(
-    asked: Asked, changes: dict[str, Any]
+    asked: PageRequest, changes: dict[str, Any]
 ) -> None:
-    tampered = json.dumps({**json.loads(said(asked)), **changes})
+    tampered = json.dumps({**json.loads(encode(asked)), **changes})
     try:
-        found = heard(tampered)
+        found = decode(tampered)
     except MessageError:
         return
 
-    assert isinstance(found, type(asked) | Asked)
+    assert isinstance(found, type(asked) | PageRequest)
 
 
 def test_every_message_is_documented_with_its_fields() -> None:
     text = (HOME / "docs" / "page.md").read_text(encoding="utf-8")
     rows = dict(re.findall(r"^\| `(\w+)` \| (.*?) \|", text, flags=re.M))
-    for message in (*get_args(Asked), *get_args(Told)):
+    for message in (*get_args(PageRequest), *get_args(PageMessage)):
         names = ", ".join(f"`{field.name}`" for field in fields(message)) or "-"
-        assert names == rows[message.__name__.lower()]
+        assert names == rows[message.__struct_config__.tag]

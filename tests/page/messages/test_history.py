@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.rules import format_move
 from companion.page.messages.history import listed, replay
-from companion.page.messages.types import Enter
+from companion.page.messages.incoming import Enter
 from companion.table.journal.file import JournalError
 from companion.table.journal.journal import Journal
 from companion.table.session.sitting import Sitting, replayed
@@ -22,7 +23,7 @@ def journal(tmp_path: Path) -> Path:
             here = playing(game)
             for _ in range(6):
                 move = here.session.state.legal_moves()[0]
-                here.say(Enter(move))
+                here.say(Enter(format_move(move)))
             kept.append(here.memory.facts)
     return path
 

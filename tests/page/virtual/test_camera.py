@@ -7,12 +7,20 @@ import pytest
 
 from companion.games import GAMES
 from companion.games.rules import Options
-from companion.page.evening import virtual_evening
-from companion.page.messages.camera import seen
-from companion.page.messages.types import LayMat, Push
+from companion.page.messages.camera import camera_view
+from companion.page.messages.incoming import LayMat, Push
 from companion.page.pairing import Pairing
+from companion.page.running_table import build_virtual
+from companion.page.shown_table import ShownTable
 from companion.page.virtual.arrange import arranged
-from companion.page.virtual.camera import FRAME_S, LIGHTS, RESTING_S, STILL, VirtualFilm, hung
+from companion.page.virtual.camera import (
+    FRAME_S,
+    LIGHTS,
+    RESTING_S,
+    STILL,
+    VirtualFilm,
+    virtual_watcher,
+)
 from companion.page.virtual.table import VirtualTable
 from companion.table.fakes import FactMemory
 from companion.table.ports import Button
@@ -37,11 +45,11 @@ def laid(game: str, time: list[int]) -> VirtualTable:
 
 
 def filmed() -> Room:
-    """An evening at a bare virtual table under its camera."""
+    """A bare virtual table under its camera."""
     time, pairing, memory = [0], Pairing(), FactMemory()
     session = Session(new_lobby(last=Choices("plops", 2, GAMES["plops"].colors[:2])))
-    evening = virtual_evening(session, memory, lambda: time[0], pairing, hung)
-    return Room(evening, memory, pairing, time)
+    running = build_virtual(session, memory, lambda: time[0], pairing, virtual_watcher)
+    return Room(ShownTable(running, pairing), memory, pairing, time)
 
 
 def test_a_table_that_lies_still_is_filmed_less_often() -> None:
@@ -96,7 +104,7 @@ def test_the_camera_finds_every_start_as_it_should_be_in_every_light(game: str) 
     state = GAMES[game].start(Options(GAMES[game].seats[0]))
     for light in LIGHTS:
         table.shine(light)
-        eye = hung(table)
+        eye = virtual_watcher(table)
         for _ in range(12):
             time[0] += QUICK
             eye.read(state, GAMES[game], settled=True)
@@ -109,11 +117,11 @@ def test_the_camera_finds_every_start_as_it_should_be_in_every_light(game: str) 
 
 def test_pages_see_the_mat_the_cells_and_their_odds() -> None:
     time = [0]
-    eye = hung(laid("shear_panic", time))
+    eye = virtual_watcher(laid("shear_panic", time))
     for _ in range(8):
         time[0] += QUICK
         eye.read(GAMES["shear_panic"].start(Options(2)), GAMES["shear_panic"], settled=True)
-    told = seen(eye, text("pl"))
+    told = camera_view(eye, text("pl"))
 
     assert told is not None
     assert 4 == len(told["mat"]) == len(told["markers"])

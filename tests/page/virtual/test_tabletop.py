@@ -189,7 +189,7 @@ def test_a_dog_hides_the_pen_under_it() -> None:
 def stacked() -> Tabletop:
     """One tile with the red stack on it."""
     top = fresh("battle_sheep", Options(2))
-    top = put_down(carried(top, [(waiting(top, "t1"), *top.at("0,0"))], 1, "tile a"))
+    top = put_down(carried(top, [(waiting(top, "pasture"), *top.at("0,0"))], 1, "tile a"))
     return put_down(carried(top, [(waiting(top, "red"), *top.at("0,0"))]))
 
 
@@ -200,7 +200,7 @@ def test_a_tile_covers_four_cells() -> None:
 def test_two_tiles_never_overlap() -> None:
     top = stacked()
 
-    after = put_down(carried(top, [(waiting(top, "t1"), *top.at("1,0"))], 1, "tile b"))
+    after = put_down(carried(top, [(waiting(top, "pasture"), *top.at("1,0"))], 1, "tile b"))
 
     assert looks(top) == looks(after)
     assert "tile b" not in after.pieces
@@ -210,7 +210,7 @@ def test_a_tile_that_would_reach_beyond_the_lattice_is_not_laid() -> None:
     top = fresh("battle_sheep", Options(2))
     edge = max(top.board.cells, key=lambda cell: top.board.at[cell][0])
 
-    after = put_down(carried(top, [(waiting(top, "t1"), *top.at(edge))], 1, "tile a"))
+    after = put_down(carried(top, [(waiting(top, "pasture"), *top.at(edge))], 1, "tile a"))
 
     assert {} == looks(after)
 

@@ -23,3 +23,7 @@ tiles-left =
     }
 place-your-stack-on-the-outer-border = Stapel an den Außenrand
 split-a-stack = Teil einen Stapel
+
+## The page
+
+page-move-battle_sheep = { $color }: Leg ein Plättchen, stell deinen Stapel oder teil einen: geradeaus, so weit es geht.

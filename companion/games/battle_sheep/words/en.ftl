@@ -23,3 +23,7 @@ tiles-left =
     }
 place-your-stack-on-the-outer-border = Stack on the outer edge
 split-a-stack = Split a stack
+
+## The page
+
+page-move-battle_sheep = { $color }: lay a tile, place your stack or split one: drag it straight as far as it goes.

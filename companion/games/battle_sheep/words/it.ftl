@@ -23,3 +23,7 @@ tiles-left =
     }
 place-your-stack-on-the-outer-border = La pila sul bordo esterno
 split-a-stack = Dividi una pila
+
+## The page
+
+page-move-battle_sheep = { $color }: posa una tessera, metti la pila o dividila: trascinala dritta fin dove va.

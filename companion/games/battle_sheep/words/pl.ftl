@@ -27,3 +27,7 @@ tiles-left =
     }
 place-your-stack-on-the-outer-border = Postaw stos na skraju
 split-a-stack = Podziel stos
+
+## The page
+
+page-move-battle_sheep = { $color }: połóż kafelek, postaw stos albo go podziel: prosto, jak daleko się da.

@@ -62,3 +62,7 @@ turn-of-at-most = Zug { $turn } von { $turns }
 cards-in-hand = { $color } hat { $cards }
 both-have-enough-sheep-a-draw = Beide { $sheep }: Gleichstand
 turn-limit-reached-a-draw = { $turns } Züge: Gleichstand
+
+## The page
+
+page-move-pasterze = { $color }: Leg eine Karte auf ihren Platz, dann zieh den Hund und lass die Schafe laufen.

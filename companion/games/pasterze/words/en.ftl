@@ -62,3 +62,7 @@ turn-of-at-most = Turn { $turn } of { $turns }
 cards-in-hand = { $color } holds { $cards }
 both-have-enough-sheep-a-draw = Both have { $sheep }: a draw
 turn-limit-reached-a-draw = { $turns } turns: a draw
+
+## The page
+
+page-move-pasterze = { $color }: put a card on its place, then move the dog and let the sheep run.

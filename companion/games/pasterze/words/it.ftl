@@ -66,3 +66,7 @@ turn-of-at-most = Turno { $turn } di { $turns }
 cards-in-hand = { $color } ha { $cards }
 both-have-enough-sheep-a-draw = { $sheep } a testa: parità
 turn-limit-reached-a-draw = { $turns } turni: parità
+
+## The page
+
+page-move-pasterze = { $color }: metti una carta al suo posto, poi muovi il cane e fai correre le pecore.

@@ -76,3 +76,7 @@ turn-limit-reached-a-draw =
         [many] { $turns } tur: remis
        *[other] { $turns } tury: remis
     }
+
+## The page
+
+page-move-pasterze = { $color }: połóż kartę na miejscu, potem przesuń psa i pozwól owcom uciec.

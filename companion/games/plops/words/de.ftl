@@ -17,3 +17,7 @@ plops-lying =
     }
 biggest-group-grows = größte Herde: { $group }
 biggest-group-breaks = Herde nur noch { $group }
+
+## The page
+
+page-move-plops = { $color }: Stell deinen Stapel, oder teil oder zieh einen geradeaus und leg einen Klecks.

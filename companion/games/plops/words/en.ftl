@@ -17,3 +17,7 @@ plops-lying =
     }
 biggest-group-grows = biggest group now { $group }
 biggest-group-breaks = biggest group only { $group }
+
+## The page
+
+page-move-plops = { $color }: place your stack, or split or move one straight on and lay a plop.

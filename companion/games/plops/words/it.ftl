@@ -17,3 +17,7 @@ plops-lying =
     }
 biggest-group-grows = gruppo più grande: { $group }
 biggest-group-breaks = gruppo spezzato: { $group }
+
+## The page
+
+page-move-plops = { $color }: metti la pila, o dividila o muovila dritta e posa un plop.

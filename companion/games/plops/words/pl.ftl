@@ -19,3 +19,7 @@ plops-lying =
     }
 biggest-group-grows = największa grupa: { $group }
 biggest-group-breaks = grupa już tylko { $group }
+
+## The page
+
+page-move-plops = { $color }: postaw stos albo podziel lub przesuń go prosto i połóż placek.

@@ -38,3 +38,7 @@ unused-movement-cards =
        *[other] { $cards } Karten übrig
     }
 movement-cards-left = { $color }: + { $values }
+
+## The page
+
+page-move-shear_panic = { $color }: Leg eine Karte auf den Kartenplatz, dann zieh die Schafe, wie sie sagt.

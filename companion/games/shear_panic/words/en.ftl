@@ -38,3 +38,7 @@ unused-movement-cards =
        *[other] { $cards } cards not used
     }
 movement-cards-left = { $color }: + { $values }
+
+## The page
+
+page-move-shear_panic = { $color }: put a card on the card place, then drag the sheep as it says.

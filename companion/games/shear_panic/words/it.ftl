@@ -38,3 +38,7 @@ unused-movement-cards =
        *[other] { $cards } carte non usate
     }
 movement-cards-left = { $color }: + { $values }
+
+## The page
+
+page-move-shear_panic = { $color }: metti una carta al suo posto, poi trascina le pecore come dice.

@@ -40,3 +40,7 @@ unused-movement-cards =
        *[other] zostało { $cards } karty
     }
 movement-cards-left = { $color }: + { $values }
+
+## The page
+
+page-move-shear_panic = { $color }: połóż kartę na miejscu karty, potem przesuń owce tak, jak każe.

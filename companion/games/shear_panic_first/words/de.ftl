@@ -43,3 +43,7 @@ sheep-left =
        *[other] Noch { $sheep } Schafe
     }
 extra-buttons-left = { $color }: Knöpfe { $values }
+
+## The page
+
+page-move-shear_panic_first = { $color }: Zieh die Schafe, wie deine Aktion es sagt.

@@ -40,3 +40,7 @@ sheep-left =
        *[other] { $sheep } sheep left
     }
 extra-buttons-left = { $color }: buttons { $values }
+
+## The page
+
+page-move-shear_panic_first = { $color }: drag the sheep as your action says.

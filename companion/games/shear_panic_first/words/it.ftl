@@ -43,3 +43,7 @@ sheep-left =
        *[other] Restano { $sheep } pecore
     }
 extra-buttons-left = { $color }: bottoni { $values }
+
+## The page
+
+page-move-shear_panic_first = { $color }: trascina le pecore come dice la tua azione.

@@ -55,3 +55,7 @@ sheep-left =
        *[other] Zostało { $sheep } owcy
     }
 extra-buttons-left = { $color }: guziki { $values }
+
+## The page
+
+page-move-shear_panic_first = { $color }: przesuń owce tak, jak każe twoja akcja.

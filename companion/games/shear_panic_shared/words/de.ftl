@@ -126,3 +126,7 @@ action-cards-left =
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }, Wert { $value }
+
+## The page
+
+page-hand-push = { $color }: { $what }. Zieh es auf seinen Nachbarn.

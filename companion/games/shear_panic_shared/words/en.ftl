@@ -126,3 +126,7 @@ action-cards-left =
         [one] { $cards } card
        *[other] { $cards } cards
     }, worth { $value }
+
+## The page
+
+page-hand-push = { $color }: { $what }. Drag it onto its neighbour.

@@ -126,3 +126,7 @@ action-cards-left =
         [one] { $cards } carta
        *[other] { $cards } carte
     } per { $value }
+
+## The page
+
+page-hand-push = { $color }: { $what }. Trascinala sulla vicina.

@@ -130,3 +130,7 @@ action-cards-left =
         [many] { $cards } kart
        *[other] { $cards } karty
     } za { $value }
+
+## The page
+
+page-hand-push = { $color }: { $what }. Przeciągnij ją na sąsiadkę.

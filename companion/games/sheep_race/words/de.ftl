@@ -96,3 +96,7 @@ no-bet-won = { $color }: nichts gewonnen
 in-the-lead = { $color } führt mit { $value }
 wins-by-points = { $color } gewinnt mit { $value }
 wins-by-the-higher-token-in-the-pile = Gleichstand: { $color } vorn
+
+## The page
+
+page-move-sheep_race = { $color }: Zieh das Schaf auf seiner Bahn, oder drück OK für einen Zug, den man nicht sieht.

@@ -96,3 +96,7 @@ no-bet-won = { $color }: no bet won
 in-the-lead = { $color } leads with { $value }
 wins-by-points = { $color } wins with { $value }
 wins-by-the-higher-token-in-the-pile = Tie: { $color } lies on top
+
+## The page
+
+page-move-sheep_race = { $color }: drag the sheep along its lane, or press OK for a move that cannot be seen.

@@ -96,3 +96,7 @@ no-bet-won = { $color }: nessuna vinta
 in-the-lead = In testa il { $color } con { $value }
 wins-by-points = Vince il { $color } con { $value }
 wins-by-the-higher-token-in-the-pile = Parità: { $color } è in cima
+
+## The page
+
+page-move-sheep_race = { $color }: trascina la pecora nella sua corsia, o premi OK per una mossa che non si vede.

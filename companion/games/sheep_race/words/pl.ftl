@@ -98,3 +98,7 @@ no-bet-won = { $color }: bez wygranej
 in-the-lead = Prowadzi { $color }: { $value }
 wins-by-points = Wygrywa { $color }: { $value }
 wins-by-the-higher-token-in-the-pile = Remis: { $color } leży wyżej
+
+## The page
+
+page-move-sheep_race = { $color }: przesuń owcę po torze albo naciśnij OK, jeśli ruchu nie widać.

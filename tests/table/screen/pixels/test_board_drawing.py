@@ -13,6 +13,7 @@ from companion.table.screen.pixels.board_grid import best_grid, unique_letters
 from companion.table.screen.pixels.font import MEDIUM, SMALL, TINY, Ink
 from companion.table.screen.value import BoardPicture
 from companion.table.session.lobby import LANGUAGES
+from companion.table.text import text
 from tests.table.screen.gallery import (
     BOARDS,
     ELEVEN,
@@ -24,7 +25,6 @@ from tests.table.screen.gallery import (
     RUNNERS,
     STACKS,
 )
-from tests.table.screen.vocabulary import every_text
 
 WIDTH, HEIGHT = 64, 54
 FULL = {cell: "BYGRK"[number % 5] for number, cell in enumerate(NINE.cells) if NINE.links[cell]}
@@ -96,8 +96,9 @@ def test_no_two_kinds_of_pieces_share_a_letter_in_any_language(name: str, langua
     for seats in GAMES[name].seats:
         state = GAMES[name].start(Options(seats))
         for _ in range(30):
-            told |= {label for label in labels(state, every_text(language)).values() if label}
-            state = state.apply(rng.choice(state.legal_moves()))
+            told |= {label for label in labels(state, text(language, name)).values() if label}
+            if moves := state.legal_moves():
+                state = state.apply(rng.choice(moves))
     pieces = {label.rstrip("0123456789") or label for label in told}
 
     assert len(pieces) == len(set(unique_letters(pieces).values()))

@@ -2,13 +2,12 @@
 
 import pytest
 
-from companion.games.rules import DICE
+from companion.games.rules import DICE, format_move
 from companion.page.messages.hint import hint
-from companion.page.messages.types import (
+from companion.page.messages.incoming import (
     Carry,
     Choose,
     Enter,
-    Hint,
     LayMat,
     LayOut,
     Push,
@@ -17,6 +16,7 @@ from companion.page.messages.types import (
     Throw,
     Turn,
 )
+from companion.page.messages.outgoing import HintMessage
 from companion.page.virtual.tabletop import looks
 from companion.table.ports import Button
 from companion.table.session.views import (
@@ -32,8 +32,8 @@ from companion.table.text import text
 from tests.page.table import Room, playing, press_ok, room
 
 
-def hinted(here: Room) -> Hint:
-    return hint(here.evening, None, text("en"))
+def hinted(here: Room) -> HintMessage:
+    return hint(here.running, None, text("en"))
 
 
 def carry(here: Room, start: str, end: str) -> None:
@@ -45,7 +45,7 @@ def carry(here: Room, start: str, end: str) -> None:
 
 
 def rolled(here: Room, face: str) -> None:
-    here.say(Enter(("roll", face)))
+    here.say(Enter(f"roll {face}"))
     assert here.session.state.turn != DICE
 
 
@@ -170,13 +170,27 @@ def test_a_tapped_line_is_chosen_by_presses() -> None:
 
     here.say(Choose(view.entries.index("pause")), 1000)
 
-    assert "Paused" == (here.evening.box.own.title if here.evening.box.own else "")
+    assert "Paused" == (here.running.box.own.title if here.running.box.own else "")
+
+
+def test_a_tapped_line_never_lets_a_waiting_page_in() -> None:
+    here = playing()
+    rolled(here, "blue")
+    here.say(Push(Button.OK))
+    view = here.session.view
+    assert isinstance(view, MenuView)
+    here.say(Choose(view.entries.index("pause")), 0)
+    here.pairing.ask(1, here.time[0])
+
+    here.wait(1000)
+
+    assert here.pairing.request is not None
 
 
 def test_a_tap_on_one_of_two_answers_presses_its_button() -> None:
     here = playing("shear_panic", 2)
     while here.session.state.turn == DICE:
-        here.say(Enter(("roll", "black")))
+        here.say(Enter("roll black"))
         carry_any_push(here)
     top = here.virtual.table.top
     card = next(p for p in top.pieces.values() if p.look == "step 1")
@@ -193,7 +207,7 @@ def test_a_tap_on_one_of_two_answers_presses_its_button() -> None:
 def carry_any_push(here: Room) -> None:
     """Push with the sheep that the die allows, wherever one can."""
     move = next(m for m in here.session.state.legal_moves() if m[0] == "push")
-    here.say(Enter(move))
+    here.say(Enter(format_move(move)))
     here.say(LayOut(), 1500)
 
 
@@ -209,7 +223,7 @@ def step_somewhere(here: Room) -> None:
 def test_an_undo_point_is_reached_by_presses() -> None:
     here = playing("plops")
     for cell in ("0,-4", "0,4"):
-        here.say(Enter(("place", cell)))
+        here.say(Enter(f"place {cell}"))
         here.say(LayOut(), 1500)
     assert here.session.sitting is not None
     assert 2 == len(here.session.sitting.steps)
@@ -247,7 +261,7 @@ def test_a_thrown_die_rolls_for_a_moment_and_is_read() -> None:
 
 def test_what_a_real_die_showed_is_entered_on_the_page() -> None:
     here = playing()
-    here.say(Enter(("roll", "red")))
+    here.say(Enter("roll red"))
 
     assert here.session.sitting is not None
     assert ("roll", "red") == here.session.sitting.steps[-1].move
@@ -275,7 +289,7 @@ def test_a_held_ok_lets_the_box_roll_with_its_pledge() -> None:
 def test_a_flock_turned_by_hand_is_an_ewe_turn() -> None:
     here = playing("shear_panic", 4)
     while here.session.state.turn == DICE:
-        here.say(Enter(("roll", "black")))
+        here.say(Enter("roll black"))
         carry_any_push(here)
     top = here.virtual.table.top
     ewe = next(p for p in top.pieces.values() if p.look.startswith("ewe"))
@@ -314,5 +328,5 @@ def test_there_is_always_a_next_step(game: str) -> None:
         if state.turn is None:
             break
         move = state.legal_moves()[0]
-        here.say(Enter(move))
+        here.say(Enter(format_move(move)))
         here.say(LayOut(), 1000)

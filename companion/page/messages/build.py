@@ -1,0 +1,197 @@
+"""Message construction: the values that pages are told of, from what the table holds."""
+
+import base64
+
+from companion import __version__
+from companion.games import GAMES
+from companion.games.board import Board, Cell
+from companion.games.pieces import Look, Piece
+from companion.games.rules import DICE, EMPTY, Die, Game, Options, State
+from companion.page.demo.autopress import undo_from
+from companion.page.demo.narration import Narration, narrated
+from companion.page.messages.drawing import cover, drawn, drawn_piece
+from companion.page.messages.outgoing import (
+    CameraMessage,
+    ClockMessage,
+    DieCard,
+    GameCard,
+    GlassMessage,
+    PositionMessage,
+    SeatCard,
+    SeatsMessage,
+    ShowingMessage,
+    Thing,
+    TopMessage,
+    TrayMessage,
+    WelcomeMessage,
+)
+from companion.page.running_table import RunningTable
+from companion.page.virtual.pieces import TablePiece
+from companion.page.virtual.ports import VirtualPorts
+from companion.page.virtual.table import VirtualDice
+from companion.table.screen.pixels.paint import paint
+from companion.table.screen.score_sheet import points
+from companion.table.screen.value import Screen
+from companion.table.session.clock import NONE
+from companion.table.session.lobby import LANGUAGES
+from companion.table.session.value import Session
+from companion.table.text import Text, edition_of, text, title_of
+
+REASONS = 12
+"""So many of the latest points of each seat are told with their reasons."""
+MOST_FACES = 6
+"""A game that does not tell its dice has cubes at most."""
+COMPLAINTS = frozenset(
+    {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
+     "pieces-learned", "pieces-unknown", "strong-shadow", "too-dark", "wrong-mat"}
+)  # fmt: skip
+"""What the light doctor can complain of."""
+
+
+def welcome(running: RunningTable, t: Text) -> WelcomeMessage:
+    """What there is on this table."""
+    languages = {language: _own_name(text(language)) for language in LANGUAGES}
+    virtual, camera = running.virtual is not None, running.eye is not None
+    cards = tuple(game_card(game, t.language) for game in GAMES.values())
+    return WelcomeMessage(__version__, virtual, camera, languages, cards)
+
+
+def _own_name(t: Text) -> str:
+    """What a language calls itself."""
+    return t("page-language")
+
+
+def game_card(game: Game, language: str) -> GameCard:
+    """One game on the shelf."""
+    seats = tuple(game.seats)
+    board = game.start(Options(seats[0])).board
+    title, edition = title_of(game.name, language), edition_of(game.name, language)
+    words = text(language, game.name)
+    return GameCard(game.name, title, edition, seats, cover(game, board, words))
+
+
+def shown_game(running: RunningTable) -> str:
+    """The game whose mat lies there; at a real table the one that is played or about to be."""
+    return running.virtual.table.top.game if running.virtual else running.game
+
+
+def shown_board(running: RunningTable) -> Board:
+    """The board of the mat that lies there."""
+    if running.virtual and shown_game(running) != running.game:
+        return running.virtual.table.top.board
+    return running.session.state.board
+
+
+def glass(screen: Screen | None, signal: str, signals: int) -> GlassMessage:
+    """The small screen with its pixels."""
+    screen = screen or Screen("")
+    bits = base64.b64encode(paint(screen).tobytes()).decode()
+    return GlassMessage(
+        bits, screen.title, screen.aside, screen.lines, screen.keys, screen.chosen,
+        screen.mood.value, screen.lost, signal, signals,
+    )  # fmt: skip
+
+
+def position(
+    box: tuple[Piece, ...],
+    state: State,
+    t: Text,
+    marked: tuple[Cell, ...] = (),
+    arrow: tuple[Cell, Cell] | None = None,
+) -> PositionMessage:
+    """What the session believes to lie there."""
+    looks = dict(state.observation())
+    return PositionMessage(looks, drawn(box, state), names(looks, t), marked, arrow)
+
+
+def names(looks: dict[str, Look], t: Text) -> dict[Look, str]:
+    """How the things that lie there are called."""
+    return {look: t.word(look) for look in sorted(set(looks.values())) if look != EMPTY}
+
+
+def seats(session: Session, t: Text) -> SeatsMessage:
+    """Everybody with points and reasons."""
+    sitting = session.sitting
+    if sitting is None:
+        return SeatsMessage((), None, (), over=False)
+    won = points(sitting)
+    cards = []
+    for seat, (color, score) in enumerate(zip(sitting.colors, sitting.state.score(), strict=True)):
+        own = [item for _, item in won if item.seat == seat]
+        reasons = tuple(f"{item.points:+d} {t.news(item)}" for item in reversed(own[-REASONS:]))
+        cards.append(SeatCard(color, t.word(color), t.letter(color), score, reasons))
+    status = tuple(t.news(item, sitting.colors) for item in sitting.state.status())
+    places = sitting.state.standings() if sitting.over else ()
+    undo = undo_from(session)
+    return SeatsMessage(tuple(cards), sitting.state.turn, status, sitting.over, places, undo)
+
+
+def clock(session: Session) -> ClockMessage:
+    """The clock of whoever is to move."""
+    turn = session.state.turn if session.sitting else None
+    if session.clock is None or turn is None or turn == DICE:
+        return ClockMessage(None, 0, down=False, running=False)
+    down = session.clock.limit.per != NONE
+    return ClockMessage(turn, session.clock.shown(turn), down, session.thinking is not None)
+
+
+def top(virtual: VirtualPorts, t: Text) -> TopMessage:
+    """Everything on the virtual table."""
+    lying = virtual.table.top
+    t = text(t.language, lying.game)
+    things = tuple(thing(lying.box, piece, t) for piece in lying.pieces.values())
+    return TopMessage(lying.game, lying.light, things, tuple(lying.hand), virtual.table.covered)
+
+
+def thing(box: tuple[Piece, ...], piece: TablePiece, t: Text) -> Thing:
+    """One piece, to be drawn and spoken of."""
+    return Thing(
+        piece.id,
+        drawn_piece(box, piece),
+        piece.form,
+        t.word(piece.look),
+        round(piece.x, 1),
+        round(piece.y, 1),
+        piece.cell,
+        piece.away,
+    )
+
+
+def tray(dice: VirtualDice, game: Game, due: bool, t: Text) -> TrayMessage:
+    """The dice of the virtual table."""
+    cards = tuple(die_card(die, game, t) for die in dice.dice)
+    return TrayMessage(cards, due, dice.rolling, dice.faces, dice.count)
+
+
+def die_card(die: Die, game: Game, t: Text) -> DieCard:
+    """A die with the faces it has."""
+    faces, word = tuple(face for face, _ in die.faces), die.name.split()[0]
+    title = t(f"die-{word}") if f"die-{word}" in t else die.name
+    return DieCard(die.name, title, faces, tuple(map(t.word, faces)), is_pile(die, game))
+
+
+def is_pile(die: Die, game: Game) -> bool:
+    """Whether chance decides by a card: what is none of the dice in the box."""
+    if game.dice:
+        return die.name not in {one.name for one in game.dice}
+    return len(die.faces) > MOST_FACES
+
+
+def showing(show: Narration | None, t: Text) -> ShowingMessage:
+    """The demonstration, if there is one."""
+    if show is None:
+        return ShowingMessage("", "", "", done=False)
+    return ShowingMessage(show.game, show.speed, narrated(show, t), show.done)
+
+
+def camera(running: RunningTable, t: Text) -> CameraMessage:
+    """What the camera makes of the table; a bare virtual table is nobody's complaint."""
+    glimpse = running.eye.glimpse if running.eye else None
+    if glimpse is None or (running.virtual and not running.virtual.table.top.game):
+        return CameraMessage("", "")
+    key = glimpse.complaint.key if glimpse.complaint else ""
+    verdict = glimpse.reading.verdict.value if glimpse.reading else ""
+    return CameraMessage(
+        t(f"page-verdict-{verdict}") if verdict else "",
+        t(f"page-doctor-{key}") if key in COMPLAINTS else "",
+    )

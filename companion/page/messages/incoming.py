@@ -1,0 +1,141 @@
+"""Request messages: what a page may say, with the bounds of every field.
+
+All are JSON objects whose `kind` is the name of the class in small letters; `codec` reads and
+writes them, docs/page.md lists them.
+"""
+
+import re
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from companion.games import GAMES
+from companion.table.ports import Button
+from companion.table.session.lobby import LANGUAGES
+
+Speed = Literal["slow", "normal", "fast", "top"]
+Light = Literal["lamp", "window", "dim", "warm"]
+Language = Annotated[str, Meta(pattern=rf"^({'|'.join(map(re.escape, LANGUAGES))})?\Z")]
+PieceId = Annotated[str, Meta(pattern=r"^[a-z0-9 ]{1,24}\Z")]
+Mm = Annotated[float, Meta(ge=-2000, le=2000)]
+"""Nothing on the table lies farther from its middle."""
+MOST_PIECES = 24
+"""So many pieces can be carried at once."""
+
+
+class RequestStruct(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower
+):
+    """Struct that is told from its like by its `kind` and refuses fields it does not know."""
+
+
+class Hello(RequestStruct, frozen=True):
+    """Greeting of a page: the key that pairs it, if it has one, and its language."""
+
+    key: Annotated[str, Meta(max_length=64)] = ""
+    language: Language = ""
+
+
+class Speak(RequestStruct, frozen=True):
+    """Choice of the language in which this page is told everything."""
+
+    language: Language
+
+
+class Pair(RequestStruct, frozen=True):
+    """Wish of a page to be let in, so that it may act."""
+
+
+class Push(RequestStruct, frozen=True):
+    """Press of a button of the box."""
+
+    button: Button
+    held: bool = False
+
+
+class Choose(RequestStruct, frozen=True):
+    """Choice of a line of the screen, instead of leafing there by buttons."""
+
+    line: Annotated[int, Meta(ge=0, le=400)]
+
+
+class Throw(RequestStruct, frozen=True):
+    """Throw of the dice in the tray of the virtual table."""
+
+
+class Enter(RequestStruct, frozen=True):
+    """Entry of a whole move, or of what real dice showed, in the notation of docs/moves.md."""
+
+    move: Annotated[str, Meta(max_length=80)]
+
+
+class TakeBack(RequestStruct, frozen=True):
+    """Undo until so many steps are left."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class Carry(RequestStruct, frozen=True):
+    """Drag of pieces, each with where it is, and whether they are put down there.
+
+    `count` takes only so many off a pile, which are then called `part`.
+    """
+
+    pieces: Annotated[tuple[tuple[PieceId, Mm, Mm], ...], Meta(max_length=MOST_PIECES)]
+    down: bool = False
+    count: Annotated[int, Meta(ge=0, le=99)] = 0
+    part: PieceId | Literal[""] = ""
+
+
+class Turn(RequestStruct, frozen=True):
+    """Turn of pieces where they stand: by a quarter, onto their backs, or over."""
+
+    pieces: Annotated[tuple[PieceId, ...], Meta(max_length=MOST_PIECES)]
+
+
+class LayMat(RequestStruct, frozen=True):
+    """Change of mat, to that of this game; without a name the table is cleared."""
+
+    game: str
+
+    def __post_init__(self) -> None:
+        _check_game(self.game)
+
+
+class LayOut(RequestStruct, frozen=True):
+    """Layout of every piece where the present moment wants it."""
+
+
+class Shine(RequestStruct, frozen=True):
+    """Change of the light over the virtual table."""
+
+    light: Light
+
+
+class Show(RequestStruct, frozen=True):
+    """Demonstration of a game; without a game the running one changes its speed."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=0, le=6)]
+    speed: Speed
+
+    def __post_init__(self) -> None:
+        _check_game(self.game)
+
+
+class EndShow(RequestStruct, frozen=True):
+    """End of the demonstration, back to our own game."""
+
+
+PageRequest = (
+    Hello | Speak | Pair | Push | Choose | Throw | Enter | TakeBack | Carry | Turn
+    | LayMat | LayOut | Shine | Show | EndShow
+)  # fmt: skip
+LOOKING = (Hello, Speak, Pair)
+"""What every page may say; the rest is for paired ones."""
+
+
+def _check_game(name: str) -> None:
+    """Refuse a game that is not on the shelf."""
+    if name and name not in GAMES:
+        raise ValueError("no such game")

@@ -1,0 +1,117 @@
+"""Running table: one loop with the ports that it turns, as pages see and steer it."""
+
+from companion.page.demo.autopress import AutoPress
+from companion.page.messages.camera import Eye
+from companion.page.pairing import BoxButtons, BoxDisplay, Pairing
+from companion.page.virtual.ports import NewEye, VirtualPorts
+from companion.page.virtual.table import Now, VirtualLamp
+from companion.table.event import Tick
+from companion.table.loop import FactStore, Loop
+from companion.table.ports import Press, Signal, Table, Voice
+from companion.table.session.value import Session
+
+
+class RunningTable:
+    """Table with its loop and the box in front of it: our own, or that of a demonstration."""
+
+    def __init__(
+        self,
+        loop: Loop,
+        box: BoxDisplay,
+        lamp: VirtualLamp,
+        eye: Eye | None,
+        virtual: VirtualPorts | None = None,
+    ) -> None:
+        self.loop = loop
+        self.box = box
+        self.lamp = lamp
+        self.eye = eye
+        self.virtual = virtual
+        self.autopress = AutoPress()
+
+    @property
+    def session(self) -> Session:
+        """The session as it stands."""
+        return self.loop.session
+
+    @property
+    def game(self) -> str:
+        """The game that is played or about to be."""
+        session = self.session
+        return session.sitting.game.name if session.sitting else session.lobby.choices.game
+
+    def prepare(self) -> None:
+        """Before a turn of the loop: lend the box, lay dice out, press on towards a goal."""
+        self.box.language = self.session.lobby.language
+        self.box.refresh()
+        if self.virtual:
+            self.virtual.prepare(self.session)
+        if self.autopress.goal and not self.box.pairing.request:
+            press = self.autopress.press(self.session, self.box.own)
+            if press:
+                self.press(press)
+
+    def turn(self, tick: Tick) -> None:
+        """One turn of the loop."""
+        self.prepare()
+        self.loop.turn(tick)
+
+    def press(self, press: Press) -> None:
+        """The one way of a press that no finger on a real box has made.
+
+        At a virtual table these are the box's own buttons, which also let waiting pages in; a
+        real box keeps that to itself.
+        """
+        if self.virtual:
+            self.virtual.buttons.press(press)
+        else:
+            self.loop.take(press)
+
+
+def build_virtual(
+    session: Session, record: FactStore, now: Now, pairing: Pairing, new_eye: NewEye
+) -> RunningTable:
+    """A virtual table that runs, with its pieces as the session believes them to lie."""
+    virtual, lamp = VirtualPorts(now, new_eye), VirtualLamp()
+    box = BoxDisplay(None, pairing)
+    buttons = BoxButtons(virtual.buttons, pairing, now)
+    table = Table(box, buttons, virtual.dice, virtual.eye, lamp)
+    running = RunningTable(Loop(session, table, record), box, lamp, virtual.eye, virtual)
+    if session.sitting:
+        virtual.table.lay_mat(running.game, session.sitting.options)
+        virtual.lay_out(running.game, session.state)
+    return running
+
+
+class VoiceTee:
+    """Tee for signals: the lamp on the page blinks with the real one."""
+
+    def __init__(self, voice: Voice, lamp: VirtualLamp) -> None:
+        self.voice = voice
+        self.lamp = lamp
+
+    def signal(self, signal: Signal) -> None:
+        """Pass one signal on."""
+        self.lamp.signal(signal)
+        self.voice.signal(signal)
+
+
+class SharedPorts:
+    """Wrapper round the ports of a real table, through which pages look on and join in."""
+
+    def __init__(self, table: Table, pairing: Pairing, now: Now, eye: Eye | None) -> None:
+        self.box = BoxDisplay(table.display, pairing)
+        self.lamp = VirtualLamp()
+        self.eye = eye
+        self.ports = Table(
+            self.box,
+            BoxButtons(table.buttons, pairing, now),
+            table.dice,
+            table.watcher,
+            VoiceTee(table.voice, self.lamp),
+        )
+        """What the loop is to turn instead of the devices themselves."""
+
+    def running(self, loop: Loop) -> RunningTable:
+        """The table of the loop that turns these ports."""
+        return RunningTable(loop, self.box, self.lamp, self.eye)
