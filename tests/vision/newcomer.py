@@ -46,6 +46,30 @@ class Lying(State):
         return dict(self.looks)
 
 
+@dataclass(frozen=True)
+class Walking(Lying):
+    """A moment of a game in which seats take turns to move any piece by one step."""
+
+    seat: int = 0
+
+    @property
+    def turn(self) -> int | None:
+        return self.seat
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        there = dict(self.looks)
+        return tuple(sorted(
+            ("step", cell, to)
+            for cell in there
+            for to in self.table.links[cell].values()
+            if to not in there
+        ))  # fmt: skip
+
+    def apply(self, move: Move) -> Self:
+        moved = {move[2] if cell == move[1] else cell: look for cell, look in self.looks}
+        return replace(self, looks=tuple(sorted(moved.items())), seat=1 - self.seat)
+
+
 def newcomer(
     pieces: Iterable[Piece] = (SHEEP, WOLF),
     start: Mapping[Cell, Look] | None = None,
@@ -62,7 +86,7 @@ def newcomer(
         seats=range(2, 3),
         colors=("white", "black"),
         mat=Mat(44.0, (352.0, 352.0), ground=ground),
-        start=lambda _: Lying(board, tuple(first.items())),
+        start=lambda _: Walking(board, tuple(sorted(first.items()))),
         pieces=lambda _: ours,
     )
 

@@ -16,6 +16,11 @@ PAINTS: Mapping[str, Color] = {
     "red": (0.011, 0.009, 0.52), "white": (0.69, 0.77, 0.79), "black": (0.006, 0.006, 0.006),
 }  # fmt: skip
 """Nominal paints as light given back (blue, green, red); every household mixes its own."""
+OTHER_PAINTS: Mapping[str, Color] = {
+    "orange": (0.008, 0.19, 0.80), "purple": (0.22, 0.02, 0.13), "pink": (0.37, 0.25, 0.80),
+    "brown": (0.012, 0.035, 0.10), "grey": (0.22, 0.22, 0.22), "teal": (0.21, 0.20, 0.01),
+}  # fmt: skip
+"""Paints that no game of ours has."""
 FLEECE: Color = (0.47, 0.56, 0.60)
 FACE: Color = (0.007, 0.008, 0.009)
 SKINS: tuple[Color, ...] = (
@@ -38,10 +43,12 @@ class Household:
 
     def paint(self, color: str) -> Color:
         """The paint of a colour; one that nobody has mixed follows from its name."""
-        known = self.paints.get(color) or self.paints.get(color.partition(" ")[0])
-        if known is not None:
-            return known
-        red, green, blue = hsv_to_rgb(crc32(color.encode()) % 360 / 360, 0.9, 0.45)
+        known = {**OTHER_PAINTS, **self.paints}
+        for name in (color, color.partition(" ")[0]):
+            if name in known:
+                return known[name]
+        drawn = crc32(color.encode())
+        red, green, blue = hsv_to_rgb(drawn % 12 / 12, 0.9, (0.12, 0.35, 0.7)[drawn // 12 % 3])
         return blue, green, red
 
 
@@ -77,7 +84,7 @@ def solids(piece: Piece, look: Look, home: Household, height: int = 1) -> tuple[
         return _lying(home) if look == piece.back else _sheep(home, piece.color)
     if piece.shape is Shape.STACK:
         return _stack(home, piece.color, height)
-    parts = FIGURES[piece.shape](home, piece.color)
+    parts = FIGURES.get(piece.shape, _pawn)(home, piece.color)
     if piece.color and piece.shape in UNPAINTED:
         parts = (*_base(home, piece.color), *parts)
     if look == piece.back:

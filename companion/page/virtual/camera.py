@@ -86,7 +86,9 @@ class VirtualFilm:
             return np.full((*SIZE[::-1], 3), BARE, np.uint8)
         if covered:
             scene = replace(scene, hands=(_hand(top),))
-        return render(GAMES[top.game], looks(top), scene, _heights(top), self._tick)
+        return render(
+            GAMES[top.game], looks(top), scene, _heights(top), self._tick, board=top.board
+        )
 
 
 def virtual_watcher(table: VirtualTable) -> CameraWatcher:

@@ -147,3 +147,10 @@ def test_zones_bands_and_places_are_printed_on_the_mat() -> None:
         assert np.abs(drawn - plain).max() > 0.02
     loose = Board(square_board(8, 8).at, square_board(8, 8).links)
     assert not np.array_equal(plain, artwork.mat(plan(newcomer(start={}, board=loose)), 1, 1.0))
+
+
+def test_a_shape_that_nobody_knows_is_a_pawn() -> None:
+    strange = Piece("it", "meeple", "teal")  # type: ignore[arg-type]
+    pawn = Piece("it", Shape.PAWN, "teal")
+    one, other = (render(newcomer([piece], {}), {"d4": "it"}, SCENE) for piece in (strange, pawn))
+    assert np.array_equal(one, other)
