@@ -19,6 +19,7 @@ from vision.locate.geometry import MatPlan, MatView
 from vision.locate.mat_search import follow, locate
 from vision.pool import pool
 from vision.read.cell_odds import adapt, knows, look
+from vision.read.classes import family_of
 from vision.sighting import Sighting
 from vision.start_layout import is_start, wrong_pieces
 
@@ -117,7 +118,7 @@ def watched(
     newest, told, asked = memory.shot, memory.reading, memory.state != state
     if newest is None:
         return memory, None
-    memory = replace(memory, state=state)
+    memory = _on_board(replace(memory, state=state), state, game)
     if newest.at != memory.taken_at:
         memory = replace(memory, stalled=0, taken_at=newest.at)
         memory = _taken_in(memory, newest, game)
@@ -152,6 +153,14 @@ def _found(frame: Frame, memory: WatchMemory) -> MatView | None:
     lens = memory.profile.lens
     view = locate(frame, memory.mats, lens=lens)
     return locate(frame, memory.mats) if view is None and lens else view
+
+
+def _on_board(memory: WatchMemory, state: State, game: Game) -> WatchMemory:
+    """The view of the game's mat with the cells that its board has now."""
+    view = memory.view
+    if view is None or view.name != game.name:
+        return memory
+    return replace(memory, view=view.with_board(state.board))
 
 
 def _taken_in(memory: WatchMemory, shot: Shot, game: Game) -> WatchMemory:
@@ -243,7 +252,7 @@ def _adapted(memory: WatchMemory, shot: Shot, state: State, game: Game) -> Watch
     memory = replace(memory, adapted=state)
     if len(wrong_pieces(state, sighting)) > DOUBTED:
         return memory
-    learned = adapt(shot.pixels, view, game, looks)
+    learned = adapt(shot.pixels, view, game, looks, memory.profile.tuning(game.name))
     profile = memory.profile.with_pieces(game.name, learned)
     return replace(memory, profile=profile, reading=replace(reading, complaint="pieces-learned"))
 
@@ -255,7 +264,7 @@ def _taught(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchM
     as it should be. A piece that is not there yet looks like bare ground and is not learned.
     """
     view, reading, tuning = memory.view, memory.reading, memory.profile.tuning(game.name)
-    if game.nets or view is None or len(memory.quiet) < POOLED:
+    if family_of(game) or view is None or len(memory.quiet) < POOLED:
         return memory
     known = knows(game, tuning)
     agrees = reading is not None and reading.verdict is Verdict.UNCHANGED

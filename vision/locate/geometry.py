@@ -97,7 +97,7 @@ def with_board(sheet: MatPlan, board: Board) -> MatPlan:
 
 
 class Places(TypedDict):
-    """Where things may stand on a mat: the fields of a plan that follow from a board."""
+    """Fields of a plan that follow from a board: where things may stand."""
 
     centres: Mapping[Cell, Point]
     strips: Mapping[Cell, Points]
@@ -124,7 +124,7 @@ def plans() -> dict[str, MatPlan]:
 
 
 def card_looks(game: Game, facts: Facts | None = None) -> dict[int, Look]:
-    """Which look each card marker stands for."""
+    """Looks of cards by their marker's id."""
     pieces = game.pieces(Options(seats=max(game.seats), facts=facts or {}))
     return {piece.marker: piece.look for piece in pieces if piece.marker is not None}
 
@@ -155,7 +155,7 @@ def _strip(cell_mm: float, area_mm: tuple[float, float], side: Direction) -> Poi
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """A camera: focal length in picture widths, radial distortion, and how unsure both are."""
+    """Camera intrinsics: focal length in picture widths, radial distortion, and doubts of both."""
 
     focal: float
     bend: float
@@ -171,7 +171,7 @@ class Lens:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Pose:
-    """A camera over a mat. Only the same object is the same pose, so that maps can be kept."""
+    """Camera pose over a mat. Only the same object is the same pose, so that maps can be kept."""
 
     lens: Lens
     size: Size
@@ -197,7 +197,7 @@ class Pose:
         return np.asarray(pixels, np.float64).reshape(-1, 2)
 
     def ground(self, pixels: Points, z_mm: float = 0.0) -> Points:
-        """Where on the plane at this height the pixels (N, 2) look: (N, 2)."""
+        """Points (N, 2) of the plane at this height at which the pixels (N, 2) look."""
         flat = cv2.undistortPoints(
             np.ascontiguousarray(pixels, np.float64).reshape(-1, 1, 2), self.matrix, self.distortion
         )
@@ -210,7 +210,7 @@ class Pose:
 
     @property
     def eye(self) -> Points:
-        """Where the camera hangs, in millimetres."""
+        """Position of the camera, in millimetres."""
         turn, _ = cv2.Rodrigues(self.rvec)
         return np.asarray(-turn.T @ self.tvec.reshape(3), np.float64)
 

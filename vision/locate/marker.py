@@ -83,7 +83,7 @@ def installed() -> Ids:
 
 
 class Way(NamedTuple):
-    """A way of looking: the threshold's window and its constant, in parts of the usual."""
+    """Detector settings: the threshold's window and its constant, in parts of the usual."""
 
     window: float = 1.0
     contrast: float = 1.0
@@ -124,7 +124,7 @@ def find_within(grey: Grey, box: Box, ids: Ids, way: Way = WAYS[1]) -> dict[int,
 
 
 def slid(grey: Grey, number: int, corners: Points) -> Points:
-    """Corners moved, by half a side at most, to where the picture resembles this marker best.
+    """Template matching: corners moved by half a side at most to where the marker fits best.
 
     What OpenCV needs is a square with four whole sides; a pencil across a corner does not matter
     here, but the marker must be expected nearby, and about as large and as far turned.
@@ -196,7 +196,7 @@ def _codes(ids: Ids) -> dict[bytes, tuple[int, int]]:
 
 @lru_cache(16)
 def _templates(ids: tuple[int, ...]) -> npt.NDArray[np.float32]:
-    """Every marker's inside in its four turns as rows of 16 numbers, mean 0 and length 1."""
+    """Templates: every marker's inside in its four turns as rows of 16, mean 0 and length 1."""
     turned = [np.rot90(pattern(n)[2:6, 2:6], turn) for n in ids for turn in range(4)]
     rows = np.stack(turned).reshape(len(turned), -1).astype(np.float32)
     rows -= rows.mean(axis=1, keepdims=True)
@@ -224,7 +224,7 @@ INNER = ~RIM & ~FRAME
 
 
 def _spots(corners: Points) -> npt.NDArray[np.float32]:
-    """Where the module centres of a marker are in the picture: (64, 2)."""
+    """Pixels (64, 2) of a marker's module centres."""
     turn = cv2.getPerspectiveTransform(SQUARE, corners.astype(np.float32))
     return np.asarray(cv2.perspectiveTransform(GRID[None], turn)[0], np.float32)
 

@@ -1,4 +1,4 @@
-"""The camera's pose from the corners of flat squares, with an unknown lens.
+"""Least squares: the camera's pose from the corners of flat squares, with an unknown lens.
 
 Gauss-Newton over turn, shift, focal length, radial bend and bloom, each of the last three held by
 what is known beforehand. Bloom is how much the light round a black square eats of its rim.
@@ -105,7 +105,7 @@ def _inward(squares: Points) -> Points:
 def _system(
     corners: Points, inward: Points, pixels: Points, pose: Pose, bloom: float
 ) -> tuple[Points, Points]:
-    """What is left to explain, and how the nine unknowns would change it."""
+    """Residuals, and their derivatives by the nine unknowns."""
     points = corners + bloom * inward
     here, jacobian = _jacobian(pose, points)
     jacobian[:, 8] = (pose.project(points + 0.1 * inward) - here).ravel() / 0.1

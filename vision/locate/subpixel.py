@@ -1,4 +1,4 @@
-"""The corners of squares to a fraction of a pixel: where the lines of their four edges meet.
+"""Subpixel corners of squares: where the lines of their four edges meet.
 
 Edges are long and blur moves them little; a corner by itself is round and soon lost. With pictures
 blurred by seven pixels the corners of 269 markers were 0.6 pixels off, those of OpenCV's
@@ -48,7 +48,7 @@ def _edges(grey: npt.NDArray[np.uint8], squares: Points, reach: Points) -> tuple
 
 
 def _steepest(profiles: npt.NDArray[np.float32]) -> tuple[Points, Points]:
-    """Where each row rises most from black to white, in samples, and how much."""
+    """Steepest gradient from black to white of each row: where, in samples, and how much."""
     slopes = np.maximum(profiles[:, 2:] - profiles[:, :-2], 0.0)
     top = slopes.argmax(axis=1)
     near = np.abs(np.arange(slopes.shape[1]) - top[:, None]) <= 3

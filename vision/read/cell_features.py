@@ -14,7 +14,7 @@ import numpy.typing as npt
 from vision.frame import Frame
 from vision.light.white import light
 from vision.locate.geometry import MatView
-from vision.read.feature import SIZE, eyes, reflected
+from vision.read.feature import SIZE, reflected, square_windows
 from vision.read.net import Array, tones
 from vision.read.window import Layers, Window, seen_box, windows
 
@@ -35,7 +35,7 @@ MAPPED = MAP * MAP * TONES
 
 
 class CellFeatures(NamedTuple):
-    """What is measured on every cell of a board."""
+    """Features of every cell of a board."""
 
     steady: Array
     """(N, LENGTH): does not change when a piece is turned."""
@@ -48,7 +48,7 @@ def features(frame: Frame, view: MatView) -> CellFeatures:
     sheet = view.plan
     at = np.array([sheet.centres[cell] for cell in sheet.cells]).reshape(-1, 2)
     layers = Layers(frame, seen_box(view.pose, sheet))
-    white, both = light(frame, view).white(at), eyes(sheet.cell_mm)
+    white, both = light(frame, view).white(at), square_windows(sheet.cell_mm)
 
     def seen(window: Window) -> Array:
         return tones(reflected(windows(layers, view.pose, at, window), white))
@@ -94,6 +94,6 @@ def _maps(seen: Array) -> Array:
 
 @lru_cache(8)
 def _away(span: float) -> npt.NDArray[np.float64]:
-    """How far the points of a window are from its middle, in cells."""
+    """Distances of the points of a window from its middle, in cells."""
     steps = ((np.arange(SIZE) + 0.5) / SIZE - 0.5) * span
     return np.hypot(*np.meshgrid(steps, steps))

@@ -12,7 +12,7 @@ from vision.locate.geometry import MatView, Points, card_looks
 from vision.read.adaptation import Tuning, tuned
 from vision.read.calibrated_odds import trust_in, trusted
 from vision.read.classes import HEXES, classes_of, family_of, in_margin, known_classes, nets_of
-from vision.read.hexes import examined_piles, hexagons, pile_odds
+from vision.read.hexes import examined_hexes, hex_odds, hexagons
 from vision.read.piece_count import surplus
 from vision.read.prototypes import Prototypes, learn, prototype_odds, suffices
 from vision.read.squares import Odds, cell_odds, examined, figure_odds, places
@@ -53,8 +53,8 @@ def _net_odds(
     tonight = light(frame, view)
     if nets_of(game).classes is HEXES:
         cells, _ = hexagons(view.plan)
-        glanced = examined_piles(frame, view, tonight, game)
-        odds, chosen = pile_odds(glanced, cells, game, tuning), glanced.close.chosen
+        glanced = examined_hexes(frame, view, tonight, game)
+        odds, chosen = hex_odds(glanced, cells, game, tuning), glanced.close.chosen
     else:
         cells, _ = places(view.plan)
         close = examined(frame, view, tonight, game)
@@ -72,7 +72,7 @@ def adapt(
     frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look],
     known: Tuning | None = None,
 ) -> Tuning:  # fmt: skip
-    """Tonight's light and this owner's pieces, from a table whose layout is known.
+    """Adaptation to tonight's light and these pieces, from a table whose layout is known.
 
     Samples of pieces that no net knows are added to those of before.
     """
@@ -88,7 +88,7 @@ def _corrected(frame: Frame, view: MatView, game: Game, observation: Mapping[Cel
     tonight, classes = light(frame, view), nets_of(game).classes
     if classes is HEXES:
         cells, _ = hexagons(view.plan)
-        close = examined_piles(frame, view, tonight, game).close
+        close = examined_hexes(frame, view, tonight, game).close
     else:
         cells, _ = places(view.plan)
         close = examined(frame, view, tonight, game)
@@ -103,7 +103,7 @@ def _corrected(frame: Frame, view: MatView, game: Game, observation: Mapping[Cel
 
 
 def card_odds(view: MatView, game: Game) -> dict[Cell, Odds]:
-    """The open card on each place for one; nothing is said where no card is in view."""
+    """Odds of the open card on each place for one; nothing where no card is in view."""
     if not view.cards:
         return {}
     looks = card_looks(game)

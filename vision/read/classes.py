@@ -42,7 +42,7 @@ class ClassList:
         return self.names.index(name)
 
     def mask(self, *names: str) -> Known:
-        """These classes."""
+        """Mask (classes,) of these classes."""
         return np.isin(np.array(self.names), names)
 
 
@@ -128,7 +128,7 @@ def facing_looks(game: Game) -> tuple[Look, ...]:
 
 @cache
 def _standing(game: Game) -> tuple[Piece, ...]:
-    """All that is not read by a printed marker."""
+    """The pieces that are not read by a printed marker."""
     return tuple(piece for piece in catalogue(game) if piece.shape is not Shape.CARD)
 
 

@@ -1,4 +1,4 @@
-"""What the nets are shown of each place: tones of its windows, and of the board round it."""
+"""Features for the nets: tones of the windows of each place, and context from round it."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -26,8 +26,8 @@ PILE_FOOT_MM, PILE_MM = 3.0, 64.0
 """Where piles stand on their pasture, and a little more than the height of the tallest."""
 
 
-class Eyes(NamedTuple):
-    """The windows of one kind of places: a glance at all, a close look at some."""
+class WindowSet(NamedTuple):
+    """Windows of one kind of places: for a glance at all, and a low and a high one for some."""
 
     glance: Window
     low: Window
@@ -35,9 +35,9 @@ class Eyes(NamedTuple):
 
 
 @lru_cache(8)
-def pile_eyes(cell_mm: float) -> Eyes:
+def hex_windows(cell_mm: float) -> WindowSet:
     """The windows of hexagons, seen from the camera's side: the ground, and upright on it."""
-    return Eyes(
+    return WindowSet(
         Window(PILE_FOOT_MM, 1.3 * cell_mm, GLANCE, turned=True),
         Window(PILE_FOOT_MM, 1.8 * cell_mm, SIZE, turned=True),
         Window(PILE_FOOT_MM, PILE_MM, SIZE, standing=True, stride_px=5.0),
@@ -45,9 +45,9 @@ def pile_eyes(cell_mm: float) -> Eyes:
 
 
 @lru_cache(8)
-def eyes(cell_mm: float) -> Eyes:
+def square_windows(cell_mm: float) -> WindowSet:
     """The windows of squares: the ground, and the backs of the sheep (20 mm on 44 mm cells)."""
-    return Eyes(
+    return WindowSet(
         Window(0.2 * cell_mm, 1.3 * cell_mm, GLANCE),
         Window(0.0, 1.1 * cell_mm, SIZE),
         Window(0.45 * cell_mm, 1.3 * cell_mm, SIZE),
@@ -55,14 +55,14 @@ def eyes(cell_mm: float) -> Eyes:
 
 
 @lru_cache(8)
-def finer(some: Eyes, points: int) -> Eyes:
+def finer(some: WindowSet, points: int) -> WindowSet:
     """The same windows for a stare: the rails of a pen, the legs of a sheep."""
     low, high = (window._replace(size=points) for window in (some.low, some.high))
     return some._replace(low=low, high=high)
 
 
 def reflected(pictures: Pictures, white: Colors) -> Array:
-    """How much of the light the points of windows (N, size, size, 3) reflect, by channel."""
+    """Reflectance of the points of windows (N, size, size, 3), by channel."""
     count, size = pictures.shape[:2]
     rows = np.take(LINEAR, pictures).reshape(count, size, 3 * size)
     rows /= np.tile(white, (1, size))[:, None]  # numpy divides long rows faster than short ones
@@ -70,25 +70,25 @@ def reflected(pictures: Pictures, white: Colors) -> Array:
 
 
 def middle(glances: Array) -> Colors:
-    """The middle colour of each window."""
+    """Median colour of each window."""
     return middle_of(glances.reshape(len(glances), -1, 3).transpose(0, 2, 1))
 
 
 def middle_of(values: Array) -> Array:
-    """The middle one along the last axis: of an even number the larger."""
+    """Median along the last axis: of an even number the larger one of the middle."""
     half = values.shape[-1] // 2
     return np.asarray(np.partition(values, half, axis=-1)[..., half], np.float32)
 
 
 def around(colors: Colors, places: Points, cell_mm: float) -> Colors:
-    """The board round each place: the middle of the places near it."""
+    """Median colour of the board round each place."""
     near = _near(np.ascontiguousarray(places, np.float64).tobytes(), cell_mm)
     return middle_of(colors[near].transpose(0, 2, 1))
 
 
 @lru_cache(8)
 def _near(packed: bytes, cell_mm: float) -> npt.NDArray[np.intp]:
-    """For each place the numbers of those near it (N, most), repeated where there are fewer."""
+    """Neighbours of each place by number (N, most), repeated where there are fewer."""
     places = np.frombuffer(packed).reshape(-1, 2)
     apart = np.abs(places[:, None] - places[None]).max(axis=2) / cell_mm
     found = [np.flatnonzero(row < NEAR_CELLS) for row in apart]
@@ -111,7 +111,7 @@ def whitest(high: Array) -> Colors:
 
 
 def context(high: Array, board: Colors, slant: Array) -> Array:
-    """What a close look knows beside its windows: the board (N, colours, 3), its own white, and
+    """Context of a close look beside its windows: the board (N, colours, 3), its own white, and
     how far from straight down the camera sees it.
     """
     known = tones(board).reshape(len(board), board.shape[1] * board.shape[2])
@@ -119,7 +119,7 @@ def context(high: Array, board: Colors, slant: Array) -> Array:
 
 
 def slants(pose: Pose, places: Points) -> Array:
-    """How far from straight down the camera sees each place: (N, 1), the tangent."""
+    """Tangents (N, 1) of the angle from straight down at which the camera sees each place."""
     eye = pose.eye
     away = np.linalg.norm(places - eye[:2], axis=1) / eye[2]
     return np.asarray(away[:, None], np.float32)
@@ -135,8 +135,8 @@ class Sight(NamedTuple):
     board: Array
     """(N, colours, 3)."""
 
-    def shown(self, which: Chosen, through: Eyes) -> Shown:
-        """What a net is shown of some of them through these windows."""
+    def shown(self, which: Chosen, through: WindowSet) -> Shown:
+        """Inputs of a net for some of them: tones through these windows, and context."""
         low, high = (
             reflected(windows(self.layers, self.pose, self.at, window, which), self.white[which])
             for window in (through.low, through.high)

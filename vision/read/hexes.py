@@ -17,7 +17,7 @@ from vision.locate.geometry import MatPlan, MatView, Points
 from vision.read.adaptation import Tuning
 from vision.read.calibrated_odds import trust_in, trusted
 from vision.read.classes import known_classes, nets_of, shares
-from vision.read.feature import Sight, around, finer, middle, middle_of, pile_eyes, reflected
+from vision.read.feature import Sight, around, finer, hex_windows, middle, middle_of, reflected
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.refine import stared
 from vision.read.squares import Close, Odds
@@ -36,11 +36,11 @@ class Glanced(NamedTuple):
     close: Close
 
 
-def examined_piles(frame: Frame, view: MatView, tonight: Light, game: Game) -> Glanced:
-    """Glance at all hexagons, look closely where the ground is not plain to see, stare at a few."""
+def examined_hexes(frame: Frame, view: MatView, tonight: Light, game: Game) -> Glanced:
+    """Outcomes of a glance at all hexagons and a close look where the ground is not plain."""
     _, places = hexagons(view.plan)
     nets, grounds = nets_of(game), len(nets_of(game).classes.ground)
-    look_at, pose = pile_eyes(view.plan.cell_mm), view.pose
+    look_at, pose = hex_windows(view.plan.cell_mm), view.pose
     layers = Layers(frame, seen_box(pose, view.plan))
     white = tonight.white(places)
     glances = reflected(windows(layers, pose, places, look_at.glance), white)
@@ -57,7 +57,7 @@ def examined_piles(frame: Frame, view: MatView, tonight: Light, game: Game) -> G
     return Glanced(ground, Close(chosen, held, values, values[:, :0]))
 
 
-def pile_odds(
+def hex_odds(
     glanced: Glanced, cells: tuple[Cell, ...], game: Game, tuning: Tuning
 ) -> dict[Cell, Odds]:
     """The odds of every hexagon."""
@@ -81,9 +81,9 @@ def hexagons(plan: MatPlan) -> tuple[tuple[Cell, ...], Points]:
 def board_colors(
     layers: Layers, view: MatView, tonight: Light, glances: Array, places: Points
 ) -> Array:
-    """What is known of the board: the mat's margin, and the middle of the cells near each place."""
+    """Colours of the board: of the mat's margin, and the median of the cells near each place."""
     rim = _rim(view.plan)
-    edge = windows(layers, view.pose, rim, pile_eyes(view.plan.cell_mm).glance)
+    edge = windows(layers, view.pose, rim, hex_windows(view.plan.cell_mm).glance)
     bare = middle_of(middle(reflected(edge, tonight.white(rim))).T)
     near = around(middle(glances), places, view.plan.cell_mm)
     return np.stack([np.broadcast_to(bare, near.shape), near], axis=1)

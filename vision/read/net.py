@@ -1,4 +1,4 @@
-"""A small net over windows: what each pixel's colour may be, then how these lie together.
+"""Convolutional net over windows: what each pixel's colour may be, then how these lie together.
 
 One layer per pixel (its tone and what is known of the light round it), means of 2 x 2, one layer
 over 3 x 3 of these, one over all of the window, and the outcome. Numpy does all of it.
@@ -72,7 +72,7 @@ def tones(reflected: Array) -> Array:
 
 
 def gist(net: Net, seen: Array, context: Array) -> Array:
-    """What matters of the windows' tones (N, planes, size, size, 3) and contexts (N, c): (N, h)."""
+    """Hidden layer (N, h) of windows' tones (N, planes, size, size, 3) and contexts (N, c)."""
     if not len(seen):
         return np.zeros((0, len(net.out)), np.float32)
     field = over_pixels(net, seen, context)
@@ -83,12 +83,12 @@ def gist(net: Net, seen: Array, context: Array) -> Array:
 
 
 def outcome(net: Net, held: Array) -> Array:
-    """What the gist of windows says: logits (N, outcomes)."""
+    """Logits (N, outcomes) from the hidden layer of windows."""
     return np.asarray(held @ net.out + net.out_bias, np.float32)
 
 
 def logits(net: Net, seen: Array, context: Array) -> Array:
-    """What windows say: (N, outcomes)."""
+    """Logits (N, outcomes) of windows."""
     return outcome(net, gist(net, seen, context))
 
 
@@ -171,7 +171,7 @@ Kept = Mapping[str, npt.NDArray[np.generic]]
 
 @cache
 def kept() -> Kept:
-    """All that was learned."""
+    """Weights of all nets that come with the program."""
     with files("vision").joinpath("data", "look.npz").open("rb") as file, np.load(file) as held:
         return dict(held)
 
@@ -181,7 +181,7 @@ NOW: list[Kept] = []
 
 
 def in_use() -> Kept:
-    """The nets to look with."""
+    """Weights of the nets to look with."""
     return NOW[-1] if NOW else kept()
 
 

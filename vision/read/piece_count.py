@@ -42,7 +42,7 @@ class Quota(NamedTuple):
 
 
 def quotas(game: Game) -> tuple[Quota, ...]:
-    """How many of each piece of the box are on which cells."""
+    """Quotas of a game: how many of each piece are on which cells."""
     whole = catalogue(game)
     margin = plan(game).sides.keys()
     counted_ones = (piece for piece in whole if piece.shape not in UNCOUNTED)
@@ -60,7 +60,7 @@ def quotas(game: Game) -> tuple[Quota, ...]:
 
 
 def surplus(odds: Mapping[Cell, Mapping[Look, float]], game: Game) -> int:
-    """How many pieces more seem to lie there than are in the box."""
+    """Number of pieces more than are in the box that seem to lie there."""
     best = [max(chances, key=chances.__getitem__) for chances in odds.values()]
     many = [sum(look in quota.looks for look in best) - quota.most for quota in quotas(game)]
     return sum(max(0, more) for more in many)

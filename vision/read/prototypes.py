@@ -96,7 +96,7 @@ def _start_looks(game: Game) -> frozenset[Look]:
 def learn(
     frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look], known: Prototypes
 ) -> Prototypes:
-    """What was known, with samples of one more table.
+    """Samples that were known, and those of one more table.
 
     A piece that looks like the bare board, and a bare cell that looks like a piece, are left out:
     somebody has laid the table otherwise than the observation says.

@@ -40,7 +40,7 @@ def stared(values: Array, game: Game, shown: Callable[[Chosen], Shown]) -> Array
 
 
 def _turned(seen: Array, game: Game) -> list[Array]:
-    """Mirror images of windows and, as those of squares have no top, every quarter turn."""
+    """Augmented windows: mirror images and, as those of squares have no top, every quarter turn."""
     across = seen[:, :, :, ::-1]
     if nets_of(game).classes is HEXES:
         return [across]

@@ -26,7 +26,7 @@ from vision.read.classes import (
     on_board,
     shares,
 )
-from vision.read.feature import Sight, around, eyes, finer, middle, reflected
+from vision.read.feature import Sight, around, finer, middle, reflected, square_windows
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.piece_count import MISSED
 from vision.read.refine import stared
@@ -60,7 +60,7 @@ class Close(NamedTuple):
 
 
 def examined(frame: Frame, view: MatView, tonight: Light, game: Game) -> Close:
-    """Glance at all places, look closely at some, stare at a few.
+    """Outcomes of a close look at places of which a glance does not say that they are empty.
 
     The first places are cells, the others the margin's.
     """
@@ -68,19 +68,19 @@ def examined(frame: Frame, view: MatView, tonight: Light, game: Game) -> Close:
     layers = Layers(frame, seen_box(pose, view.plan))
     on_board, at = places(view.plan)
     cells, white = len(on_board), tonight.white(at)
-    glances = reflected(windows(layers, pose, at, eyes(cell).glance), white)
+    glances = reflected(windows(layers, pose, at, square_windows(cell).glance), white)
     colors = middle(glances)
     parts = (slice(0, cells), slice(cells, None)) if cells < len(at) else (slice(0, cells),)
     board = np.concatenate([around(colors[part], at[part], cell) for part in parts])
     there = softmax(logits(net(f"{nets.name} glance"), tones(glances)[:, None], tones(board)))[:, 1]
     chosen = np.flatnonzero(there > nets.glance)
     sight = Sight(layers, pose, at, white, board[:, None])
-    held = gist(net(f"{nets.name} close"), *sight.shown(chosen, eyes(cell)))
+    held = gist(net(f"{nets.name} close"), *sight.shown(chosen, square_windows(cell)))
     out = outcome(net(f"{nets.name} close"), held)
     values, ways = np.split(out, [len(SQUARES.names)], axis=1)
     if nets.stare:
         near = np.count_nonzero(chosen < cells)
-        through = finer(eyes(cell), nets.stare)
+        through = finer(square_windows(cell), nets.stare)
         values[:near] = stared(values[:near], game, lambda n: sight.shown(chosen[n], through))
     return Close(chosen, held, values, ways)
 

@@ -1,4 +1,4 @@
-"""Little square pictures of places on the table: lying at some height, or standing upright.
+"""Windows: square pictures resampled from the frame, lying at some height or standing upright.
 
 A lying window sees a cell at the height of the figures on it; a standing one is turned towards the
 camera and sees how high a pile is. Only the corners are projected, once per pose and place, since
@@ -27,7 +27,7 @@ KEPT = 12
 
 
 class Window(NamedTuple):
-    """One kind of little picture."""
+    """Geometry of one kind of window."""
 
     z_mm: float
     """How high it lies, or where a standing one begins."""
@@ -42,7 +42,7 @@ class Window(NamedTuple):
 
 
 class Layers:
-    """A picture, and the same at a half, a quarter... of its size: made when they are needed.
+    """Image pyramid: a picture and the same at a half, a quarter..., made when they are needed.
 
     Within a box only, if there is one: the rest of the smaller pictures stays black.
     """
@@ -66,7 +66,7 @@ class Layers:
 
 @lru_cache(4)
 def seen_box(pose: Pose, plan: MatPlan) -> Box:
-    """The part of the picture with all that may stand on the mat."""
+    """Bounding box in the picture of all that may stand on the mat."""
     tall = plan.corners + np.array([0.0, 0.0, TALLEST_MM])
     pixels = pose.project(np.concatenate([plan.corners, tall]))
     size = np.array(pose.size)
@@ -76,7 +76,7 @@ def seen_box(pose: Pose, plan: MatPlan) -> Box:
 
 
 class Maps:
-    """Where in a layer the samples of windows are; worked out for a place when it is looked at."""
+    """Resampling maps of windows, worked out for a place when it is looked at."""
 
     def __init__(self, pose: Pose, places: Points, window: Window) -> None:
         self.pose, self.places, self.window = pose, places, window

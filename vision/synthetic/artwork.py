@@ -39,7 +39,7 @@ TABLE_MM, TABLE_PX_MM = 2200.0, 0.6
 
 
 def noise(rng: np.random.Generator, size: tuple[int, int], grain: int, octaves: int) -> Paper:
-    """Soft clouds from 0 to 1 on a sheet of this width and height, the coarsest `grain` across."""
+    """Fractal noise from 0 to 1 on a sheet of this width and height, `grain` clouds across."""
     sheet = np.zeros((size[1], size[0]), np.float32)
     for octave in range(octaves):
         cells = grain * 2**octave

@@ -26,7 +26,7 @@ SKINS: tuple[Color, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Household:
-    """How one family's pieces are painted; a number makes all of it."""
+    """Paints and sizes of one family's pieces; a number makes all of it."""
 
     seed: int = 0
     paints: Mapping[str, Color] = field(default_factory=lambda: PAINTS, hash=False, compare=False)
@@ -72,7 +72,7 @@ def mixed(rng: np.random.Generator, color: Color, spread: float) -> Color:
 
 
 def solids(piece: Piece, look: Look, home: Household, height: int = 1) -> tuple[Solid, ...]:
-    """What stands on a cell where a piece has this look."""
+    """Solids of a piece that has this look."""
     if piece.shape is Shape.SHEEP:
         return _lying(home) if look == piece.back else _sheep(home, piece.color)
     if piece.shape is Shape.STACK:

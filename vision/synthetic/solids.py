@@ -130,7 +130,7 @@ CUBE = np.array([[x, y, z] for x in (-1.0, 1.0) for y in (-1.0, 1.0) for z in (-
 
 
 def _lit(normals: Floats, light: Lamplight) -> Floats:
-    """Lamplight that falls on surfaces with these normals: from above, and from the lamp's side."""
+    """Light that falls on surfaces with these normals: from above, and from the lamp's side."""
     toward = np.array(light.toward, np.float32)
     direct = np.maximum(normals @ toward, 0.0) / max(light.toward[2], 0.3)
     sky = 0.42 + 0.58 * normals[:, 2]

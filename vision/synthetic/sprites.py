@@ -59,7 +59,7 @@ class Cutout(NamedTuple):
 
 
 class Shade(NamedTuple):
-    """What a shadow leaves of a frame's levels, in parts of 255."""
+    """Shadow: what it leaves of a frame's levels, in parts of 255."""
 
     left: int
     top: int

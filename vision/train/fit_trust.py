@@ -21,7 +21,7 @@ from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
 from vision.read.calibrated_odds import Trust, trusted
 from vision.read.classes import HEXES, SQUARES, ClassList, Known, classes_of, known_classes
-from vision.read.hexes import examined_piles, hexagons
+from vision.read.hexes import examined_hexes, hexagons
 from vision.read.net import Array, softmax
 from vision.read.squares import IN_THE_MARGIN, Close, examined, places
 from vision.train.labels import is_hexagonal
@@ -61,7 +61,7 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
         game, tonight = GAMES[truth.game], light(frame, view)
         if is_hexagonal(game):
             cells, _ = hexagons(view.plan)
-            close = examined_piles(frame, view, tonight, game).close
+            close = examined_hexes(frame, view, tonight, game).close
         else:
             cells, _ = places(view.plan)
             close = examined(frame, view, tonight, game)

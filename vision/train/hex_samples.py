@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.light.white import Light, light
 from vision.read.classes import HEXES
-from vision.read.feature import Eyes, pile_eyes, reflected, slants
+from vision.read.feature import WindowSet, hex_windows, reflected, slants
 from vision.read.hexes import board_colors
 from vision.read.window import Pictures, Window, windows
 from vision.sighting import OTHER
@@ -24,7 +24,7 @@ BARE = 2
 
 
 def hex_samples(
-    table: SampleTable, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = pile_eyes
+    table: SampleTable, copies: int = COPIES, windows_of: Callable[[float], WindowSet] = hex_windows
 ) -> Samples:
     """Samples of one picture through such windows."""
     rng = np.random.default_rng(crc32(table.name.encode()))
@@ -38,7 +38,7 @@ def hex_samples(
     nowhere = np.full(len(kinds), UNKNOWN)
     spots = SampleSpots(np.concatenate([places, strange]), kinds, nowhere)
     parts = [
-        _taken(table, tonight, spots, eyes_of, rng if copy else None) for copy in range(copies)
+        _taken(table, tonight, spots, windows_of, rng if copy else None) for copy in range(copies)
     ]
     whole = joined(parts)
     strangers = whole.kind == STRANGE
@@ -49,8 +49,8 @@ def hex_samples(
 
 
 def _taken(
-    table: SampleTable, tonight: Light, spots: SampleSpots, eyes_of: Callable[[float], Eyes],
-    rng: np.random.Generator | None,
+    table: SampleTable, tonight: Light, spots: SampleSpots,
+    windows_of: Callable[[float], WindowSet], rng: np.random.Generator | None,
 ) -> Samples:  # fmt: skip
     """Windows at these places; with `rng` a little off in place and height."""
     view, places = table.view, spots.places
@@ -62,7 +62,7 @@ def _taken(
         raised = window._replace(z_mm=window.z_mm + lift)
         return windows(table.layers, view.pose, places + shift, raised)
 
-    glance, low, high = map(seen, eyes_of(view.plan.cell_mm))
+    glance, low, high = map(seen, windows_of(view.plan.cell_mm))
     white = tonight.white(places)
     board = board_colors(table.layers, view, tonight, reflected(glance, white), places)
     slant, nowhere = slants(view.pose, places), spots.facing.copy()

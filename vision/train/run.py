@@ -17,7 +17,7 @@ from vision.bench.ground_truth import Truth
 from vision.read import net as nets
 from vision.read.calibrated_odds import packed_trust, trust_in
 from vision.read.classes import FAMILIES
-from vision.read.feature import Eyes, eyes, finer, pile_eyes
+from vision.read.feature import WindowSet, finer, hex_windows, square_windows
 from vision.train import arm
 from vision.train.arm import Weights
 from vision.train.curriculum import (
@@ -40,7 +40,7 @@ MADE_COPIES = 2
 BOARDS_FILE, ARM_FILE = "look.npz", "arm.npz"
 Photographs = Mapping[str, Sequence[Truth]]
 """By the names of sets of scenes."""
-EyesOf = Callable[[float], Eyes]
+WindowsOf = Callable[[float], WindowSet]
 
 
 def print_now(text: str) -> None:
@@ -132,8 +132,8 @@ def train(step: NetTraining, photos: Sequence[Truth], begun: Nets, report: Repor
     """The weights of one family after one step, which may go on with nets that have begun."""
     rng = np.random.default_rng(step.seed)
     kept: Weights = {}
-    for eyes_of, curriculum in curricula(step.family):
-        samples = family_samples(step, photos, eyes_of)
+    for windows_of, curriculum in curricula(step.family):
+        samples = family_samples(step, photos, windows_of)
         ours = curriculum._replace(begun=begun if step.onward else {})
         for name, net in trained(samples, ours, step.rounds, rng, report).items():
             kept |= nets.packed(f"{step.family} {name}", net)
@@ -146,42 +146,42 @@ def _unpacked(family: str, kept: Weights) -> Nets:
     return {name.partition(" ")[2]: nets.unpacked(name, kept) for name in sorted(names)}
 
 
-def curricula(family: str) -> list[tuple[EyesOf, Curriculum]]:
+def curricula(family: str) -> list[tuple[WindowsOf, Curriculum]]:
     """What a family is trained for: to glance and to look closely, and to stare."""
-    eyes_of = pile_eyes if is_hexagonal(games_of(family)[0]) else eyes
+    windows_of = hex_windows if is_hexagonal(games_of(family)[0]) else square_windows
     curriculum = look_curriculum(family)
     points = FAMILIES[family].stare
     if not points:
-        return [(eyes_of, curriculum)]
+        return [(windows_of, curriculum)]
     stare = stare_curriculum(curriculum, points)
-    return [(eyes_of, curriculum), (lambda cell: finer(eyes_of(cell), points), stare)]
+    return [(windows_of, curriculum), (lambda cell: finer(windows_of(cell), points), stare)]
 
 
-def family_samples(step: NetTraining, photos: Iterable[Truth], eyes_of: EyesOf) -> Samples:
+def family_samples(step: NetTraining, photos: Iterable[Truth], windows_of: WindowsOf) -> Samples:
     """All samples of one step."""
     games = games_of(step.family)
     parts = chain(
-        (photo_samples(truth, eyes_of) for truth in photos if GAMES[truth.game] in games),
-        (table_samples(game, seed, eyes_of) for game in games for seed in range(step.made_up)),
+        (photo_samples(truth, windows_of) for truth in photos if GAMES[truth.game] in games),
+        (table_samples(game, seed, windows_of) for game in games for seed in range(step.made_up)),
     )
     return joined(part for part in parts if part is not None)
 
 
-def photo_samples(truth: Truth, eyes_of: EyesOf) -> Samples | None:
+def photo_samples(truth: Truth, windows_of: WindowsOf) -> Samples | None:
     """Samples of one photograph, or None where its mat cannot be found."""
-    return _samples(photographed_table(truth), COPIES, eyes_of)
+    return _samples(photographed_table(truth), COPIES, windows_of)
 
 
-def table_samples(game: Game, seed: int, eyes_of: EyesOf) -> Samples | None:
+def table_samples(game: Game, seed: int, windows_of: WindowsOf) -> Samples | None:
     """Samples of one random table, or None where its mat cannot be found."""
-    return _samples(synthetic_table(game, seed), MADE_COPIES, eyes_of)
+    return _samples(synthetic_table(game, seed), MADE_COPIES, windows_of)
 
 
-def _samples(table: SampleTable | None, copies: int, eyes_of: EyesOf) -> Samples | None:
+def _samples(table: SampleTable | None, copies: int, windows_of: WindowsOf) -> Samples | None:
     if table is None:
         return None
     take = hex_samples if is_hexagonal(table.game) else cell_samples
-    return take(table, copies, eyes_of)
+    return take(table, copies, windows_of)
 
 
 def calibration(kept: Weights, aside: Mapping[str, Sequence[Truth]], report: Report) -> Weights:

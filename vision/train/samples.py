@@ -11,7 +11,7 @@ from vision.bench.scene_format import cell_grid
 from vision.light.white import Light, light
 from vision.locate.geometry import Points
 from vision.read.classes import SQUARES, WAYS
-from vision.read.feature import Eyes, around, eyes, middle, reflected, slants
+from vision.read.feature import WindowSet, around, middle, reflected, slants, square_windows
 from vision.read.squares import margin_strips
 from vision.read.window import Pictures, Window, windows
 from vision.sighting import OTHER
@@ -76,7 +76,9 @@ class SampleSpots:
 
 
 def cell_samples(
-    table: SampleTable, copies: int = COPIES, eyes_of: Callable[[float], Eyes] = eyes
+    table: SampleTable,
+    copies: int = COPIES,
+    windows_of: Callable[[float], WindowSet] = square_windows,
 ) -> Samples:
     """Samples of one picture through such windows."""
     rng = np.random.default_rng(crc32(table.name.encode()))
@@ -85,7 +87,7 @@ def cell_samples(
     for copy in range(copies):
         for spots in (_cells(table), _margin(table, rng), _beside(table, rng)):
             if len(spots.places):
-                parts.append(_taken(table, tonight, spots, eyes_of, rng if copy else None))
+                parts.append(_taken(table, tonight, spots, windows_of, rng if copy else None))
     board = parts[0].board
     for part in parts:
         strangers = part.kind == STRANGE
@@ -97,8 +99,8 @@ def cell_samples(
 
 
 def _taken(
-    table: SampleTable, tonight: Light, spots: SampleSpots, eyes_of: Callable[[float], Eyes],
-    rng: np.random.Generator | None,
+    table: SampleTable, tonight: Light, spots: SampleSpots,
+    windows_of: Callable[[float], WindowSet], rng: np.random.Generator | None,
 ) -> Samples:  # fmt: skip
     """Windows at these places; with `rng` a little off in place, height and size."""
     view, places = table.view, spots.places
@@ -112,7 +114,7 @@ def _taken(
         moved = window._replace(z_mm=window.z_mm + lift, span_mm=window.span_mm * grow)
         return windows(table.layers, view.pose, places + shift, moved)
 
-    glance, low, high = map(seen, eyes_of(cell))
+    glance, low, high = map(seen, windows_of(cell))
     white = tonight.white(places)
     board = around(middle(reflected(glance, white)), places, cell)[:, None]
     slant, nowhere = slants(view.pose, places), np.full(len(places), UNKNOWN)

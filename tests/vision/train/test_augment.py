@@ -4,7 +4,7 @@ import numpy as np
 
 from companion.games import GAMES
 from vision.read.classes import SQUARES
-from vision.read.feature import eyes
+from vision.read.feature import square_windows
 from vision.sighting import OTHER
 from vision.train.augment import Augmenter
 from vision.train.labels import pens_of
@@ -13,7 +13,7 @@ from vision.train.samples import UNKNOWN
 
 
 def test_augmented_windows_keep_their_label_or_are_covered() -> None:
-    part = table_samples(GAMES["pasterze"], 1, eyes)
+    part = table_samples(GAMES["pasterze"], 1, square_windows)
     assert part is not None
     augmenter = Augmenter(part, np.random.default_rng(1), SQUARES.names, pens_of("pens"))
     batch = augmenter.batch(np.arange(len(part)))

@@ -19,7 +19,7 @@ from vision.locate.mat_search import locate
 from vision.read import net as nets
 from vision.read.calibrated_odds import trust_in
 from vision.read.cell_odds import look
-from vision.read.feature import eyes
+from vision.read.feature import square_windows
 from vision.read.net import kept, unpacked
 from vision.sighting import OTHER
 from vision.synthetic.render import Scene, render
@@ -133,7 +133,7 @@ def test_photographs_aside_fit_the_calibration_of_their_own_family_only() -> Non
 @pytest.mark.parametrize("name", ["pasterze_still_1101", "battle_sheep_still_1104"])
 def test_samples_of_a_photograph_have_the_labels_of_its_truth(name: str) -> None:
     truth = read(PHOTOS / f"{name}.json", PHOTOS / f"{name}.jpg")
-    part = photo_samples(truth, eyes)
+    part = photo_samples(truth, square_windows)
     assert part is not None
     shown = {labels(GAMES[truth.game].nets)[number] for number in part.kind} - {(OTHER,), (".",)}
     there = {look for cell, look in truth.looks.items() if cell not in truth.covered}
