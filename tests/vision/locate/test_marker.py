@@ -15,7 +15,7 @@ from vision.locate.marker import MODULES, Grey, find, installed, pattern, read_a
 from vision.locate.mat_search import locate
 from vision.synthetic.render import Scene, render
 
-NEW = ("wolf_and_sheep", "checkers", "a game of somebody else")
+NEW = ("goats_and_wolves", "checkers", "a game of somebody else")
 SCENE = Scene(size=(1280, 960), tilt_deg=20.0)
 
 
