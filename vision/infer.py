@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from math import inf, log
 
 from companion.games.board import EIGHT, Board, Cell
-from companion.games.rules import DICE, EMPTY, Look, State
+from companion.games.pieces import Look
+from companion.games.rules import DICE, EMPTY, State
 from companion.table.reading import Line, Reading, Verdict
 from vision.sighting import OTHER, Sighting, likeliest, occupied
 

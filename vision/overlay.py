@@ -9,8 +9,8 @@ import numpy.typing as npt
 
 from companion.games import GAMES
 from companion.games.board import HEXAGON, Cell
-from companion.games.pieces import Shape
-from companion.games.rules import EMPTY, Game, Look, Options, catalogue
+from companion.games.pieces import Look, Shape
+from companion.games.rules import EMPTY, Game, Options, catalogue
 from vision.frame import Frame
 from vision.locate.geometry import MatView, Points
 from vision.sighting import OTHER, likeliest

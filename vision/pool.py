@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 
-from companion.games.rules import Look
+from companion.games.pieces import Look
 from vision.sighting import Sighting
 
 LEAST = 1e-6

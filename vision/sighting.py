@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.board import Cell
-from companion.games.rules import EMPTY, Look
+from companion.games.pieces import Look
+from companion.games.rules import EMPTY
 
 OTHER: Look = "other"
 """Something that belongs to no game: a hand, a die, a cup, a card."""

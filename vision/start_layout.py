@@ -1,7 +1,8 @@
 """Start layouts as the camera sees them: which one lies there, and where it looks otherwise."""
 
 from companion.games.board import Cell
-from companion.games.rules import Game, Look, State
+from companion.games.pieces import Look
+from companion.games.rules import Game, State
 from companion.table.session.repair import wrong_cells
 from companion.table.session.start_layout import nearest_layout, start_states
 from vision.sighting import Sighting, likeliest

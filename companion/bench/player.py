@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from companion.games.board import Cell
-from companion.games.rules import DICE, EMPTY, Game, Look, Move, State
+from companion.games.pieces import Look
+from companion.games.rules import DICE, EMPTY, Game, Move, State
 from companion.table.event import Tick
 from companion.table.fakes import (
     FactMemory,

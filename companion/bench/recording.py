@@ -10,7 +10,8 @@ from typing import Any
 from companion.bench.player import Player
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.rules import Game, Look, Options
+from companion.games.pieces import Look
+from companion.games.rules import Game, Options
 from companion.recording.file import RecordingWriter
 from companion.recording.recorder import Recorder
 from companion.recording.tick import RecordedTick

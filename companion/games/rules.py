@@ -10,8 +10,7 @@ from typing import NamedTuple, Protocol, Self
 from companion.games.board import Board, Cell, Mat
 from companion.games.facts import Facts, no_facts
 from companion.games.markers import Corners, corners_of
-from companion.games.pieces import Cover, Piece, Sketch, looks_of
-from companion.games.pieces import Look as Look  # noqa: PLC0414 - importers follow later
+from companion.games.pieces import Cover, Look, Piece, Sketch, looks_of
 
 Seat = int
 Move = tuple[str, ...]

@@ -6,7 +6,8 @@ from enum import Enum
 from types import MappingProxyType
 
 from companion.games.board import Cell
-from companion.games.rules import Look, Move
+from companion.games.pieces import Look
+from companion.games.rules import Move
 
 Line = tuple[Move, ...]
 """The decisions of one seat in their order: often one move, in Pasterze card, dog and asides."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.rules import DICE, EMPTY, Look, State, parse_move
+from companion.games.pieces import Look
+from companion.games.rules import DICE, EMPTY, State, parse_move
 from companion.table.event import EnteredMove, Event, MatSeen, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Reading, Verdict

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
 from companion.games.board import DIAGONALS, SQUARE, Board, Cell, Mat, square_name
-from companion.games.pieces import Piece
-from companion.games.rules import Game, Look, Move, State
+from companion.games.pieces import Look, Piece
+from companion.games.rules import Game, Move, State
 
 PLACES = tuple(f"place{n}" for n in range(8))
 RING = Board(

@@ -6,8 +6,8 @@ from random import Random
 from typing import Self
 
 from companion.games.board import Board, Cell, Ground, Mat, Zone, square_board, square_name
-from companion.games.pieces import Piece, Shape
-from companion.games.rules import Game, Look, Move, State
+from companion.games.pieces import Look, Piece, Shape
+from companion.games.rules import Game, Move, State
 
 SQUARES = square_board(8, 8)
 DARK = frozenset(square_name(x, y) for x in range(8) for y in range(8) if (x + y) % 2 == 0)

@@ -11,7 +11,8 @@ from companion.games import GAMES, pasterze
 from companion.games.board import Cell
 from companion.games.pasterze.box import Stage
 from companion.games.pasterze.state import Pasterze
-from companion.games.rules import DICE, EMPTY, Game, Look, Options, State
+from companion.games.pieces import Look
+from companion.games.rules import DICE, EMPTY, Game, Options, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES
 from vision.infer import Evidence, candidates, infer

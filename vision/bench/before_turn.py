@@ -8,7 +8,8 @@ from collections.abc import Mapping
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.rules import Game, Look, Options, State, TableSnapshot
+from companion.games.pieces import Look
+from companion.games.rules import Game, Options, State, TableSnapshot
 from vision.bench.ground_truth import Truth, snapshot
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.pieces import Piece, Shape
-from companion.games.rules import Game, Look, TableSnapshot, catalogue
+from companion.games.pieces import Look, Piece, Shape
+from companion.games.rules import Game, TableSnapshot, catalogue
 from vision.bench.scene_format import cell_grid, look_of, piece_of
 
 CLEAR_SHARE, HIDDEN_SHARE = 0.1, 0.7

@@ -14,8 +14,8 @@ import numpy.typing as npt
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.pieces import FACINGS
-from companion.games.rules import EMPTY, Look, State, catalogue
+from companion.games.pieces import FACINGS, Look
+from companion.games.rules import EMPTY, State, catalogue
 from companion.table.reading import Line, Verdict
 from vision.bench.before_turn import before, is_left
 from vision.bench.disturbances import DISTURBANCES, Disturbance

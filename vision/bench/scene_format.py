@@ -10,8 +10,8 @@ from functools import cache
 from typing import Any
 
 from companion.games.board import HEXAGON, Board, Cell, Direction, hex_name
-from companion.games.pieces import Piece, Shape
-from companion.games.rules import Game, Look, Options, catalogue
+from companion.games.pieces import Look, Piece, Shape
+from companion.games.rules import Game, Options, catalogue
 
 Figure = dict[str, Any]
 """One piece: its `kind`, `color`, `cell`, `facing`, `count`, whether it is `lying`."""

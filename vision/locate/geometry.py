@@ -16,7 +16,8 @@ import numpy.typing as npt
 from companion.games import GAMES
 from companion.games.board import COMPASS, MARGIN, Board, Cell, Direction, Ground, Point
 from companion.games.facts import Facts
-from companion.games.rules import Game, Look, Options
+from companion.games.pieces import Look
+from companion.games.rules import Game, Options
 
 Points = npt.NDArray[np.float64]
 """Rows of coordinates: (N, 2) in pixels, (N, 2) or (N, 3) in millimetres."""

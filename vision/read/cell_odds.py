@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 import numpy as np
 
 from companion.games.board import Cell
-from companion.games.rules import EMPTY, Game, Look
+from companion.games.pieces import Look
+from companion.games.rules import EMPTY, Game
 from vision.frame import Frame
 from vision.light.white import light
 from vision.locate.geometry import MatView, Points, card_looks

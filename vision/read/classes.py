@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.pieces import Piece, Shape
-from companion.games.rules import EMPTY, Game, Look, Options, catalogue
+from companion.games.pieces import Look, Piece, Shape
+from companion.games.rules import EMPTY, Game, Options, catalogue
 from vision.sighting import OTHER
 
 Known = npt.NDArray[np.bool_]

@@ -10,8 +10,8 @@ from math import inf, log
 from typing import NamedTuple
 
 from companion.games.board import Cell
-from companion.games.pieces import FLAT, Piece, Shape
-from companion.games.rules import EMPTY, Game, Look, catalogue
+from companion.games.pieces import FLAT, Look, Piece, Shape
+from companion.games.rules import EMPTY, Game, catalogue
 from vision.locate.geometry import plan
 from vision.sighting import OTHER, Sighting
 

@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.board import Cell
-from companion.games.pieces import FACINGS
-from companion.games.rules import EMPTY, Game, Look, Options
+from companion.games.pieces import FACINGS, Look
+from companion.games.rules import EMPTY, Game, Options
 from vision.frame import Frame
 from vision.locate.geometry import MatPlan, MatView
 from vision.read.cell_features import LENGTH, MAPPED, CellFeatures, features, noise, turned

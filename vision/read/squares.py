@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.board import Cell, Direction
-from companion.games.pieces import Piece
-from companion.games.rules import EMPTY, Game, Look
+from companion.games.pieces import Look, Piece
+from companion.games.rules import EMPTY, Game
 from vision.frame import Frame
 from vision.light.white import Light
 from vision.locate.geometry import MatPlan, MatView, Points

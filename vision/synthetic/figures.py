@@ -7,8 +7,7 @@ from zlib import crc32
 
 import numpy as np
 
-from companion.games.pieces import Piece, Shape
-from companion.games.rules import Look
+from companion.games.pieces import Look, Piece, Shape
 from vision.synthetic.solids import TOKEN_MM, Color, Solid
 
 PAINTS: Mapping[str, Color] = {

@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.board import HEXAGON, Board, Cell
-from companion.games.pieces import Shape
-from companion.games.rules import Game, Look
+from companion.games.pieces import Look, Shape
+from companion.games.rules import Game
 from vision.frame import Frame
 from vision.locate.geometry import MatPlan, Pose, plan, with_board
 from vision.synthetic.backdrop import TILE_MM, background, pasture

@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.board import OPPOSITE, TRACK, Cell
-from companion.games.pieces import Piece, Shape
-from companion.games.rules import Game, Look, catalogue
+from companion.games.pieces import Look, Piece, Shape
+from companion.games.rules import Game, catalogue
 from vision.frame import Frame
 from vision.locate.geometry import CARD_MM, MatPlan, Points, card_looks
 from vision.synthetic.artwork import card_face

@@ -18,7 +18,8 @@ from companion.games.battle_sheep.pieces import COLORS, PASTURE
 from companion.games.board import Board, Cell
 from companion.games.facts import Facts, changed, own_facts, whole
 from companion.games.hexes import WAYS, Herd, Stack, rearranged, turned
-from companion.games.rules import EMPTY, PASS, Die, Look, Move, News, Seat, ranked
+from companion.games.pieces import Look
+from companion.games.rules import EMPTY, PASS, Die, Move, News, Seat, ranked
 from companion.games.rules import news as tell
 
 LETTER: Mapping[str, str] = {"red": "R", "blue": "B", "white": "W", "black": "K"}

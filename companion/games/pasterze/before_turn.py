@@ -4,7 +4,8 @@ from companion.games.board import Cell
 from companion.games.pasterze.box import TEAMS, opening
 from companion.games.pasterze.ground import BITS, NAMES, Pasture
 from companion.games.pasterze.state import Pasterze
-from companion.games.rules import Game, Look, Options, State, TableSnapshot
+from companion.games.pieces import Look
+from companion.games.rules import Game, Options, State, TableSnapshot
 
 
 def before(game: Game, last: TableSnapshot, after: TableSnapshot) -> Pasterze | None:

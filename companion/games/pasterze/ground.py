@@ -5,7 +5,8 @@ from itertools import takewhile
 from typing import NamedTuple, Self
 
 from companion.games.board import COMPASS, Cell, square_name
-from companion.games.rules import EMPTY, Look
+from companion.games.pieces import Look
+from companion.games.rules import EMPTY
 
 SIDE = 11
 STRIDE = SIDE + 1  # a spare bit after every file, so that no step wraps round

@@ -18,7 +18,8 @@ from companion.games.pasterze.box import (
 from companion.games.pasterze.flight import Fright, Push
 from companion.games.pasterze.ground import BITS, FILES, LOOKS, NAMES, SIDE, WAYS, Pasture, Way
 from companion.games.pasterze.news import PUT, caught, status, told
-from companion.games.rules import PASS, Die, Look, Move, News, Seat
+from companion.games.pieces import Look
+from companion.games.rules import PASS, Die, Move, News, Seat
 
 BOARD = square_board(SIDE, SIDE, {"card": (6.1, -1.0), "shepherd card": (6.1, 1.0)})
 VALUES = {str(value): value for value in range(1, 6)}

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from companion.games.board import Board, Cell
 from companion.games.facts import Facts, changed, own_facts, whole
 from companion.games.hexes import Herd, place, rearranged, turned
+from companion.games.pieces import Look
 from companion.games.plops.field import Field, hexagon, made_of
 from companion.games.plops.pieces import COLORS, PLOP
-from companion.games.rules import EMPTY, PASS, Die, Look, Move, News, Seat, ranked
+from companion.games.rules import EMPTY, PASS, Die, Move, News, Seat, ranked
 from companion.games.rules import news as tell
 
 ALLOWED = {"side": whole(4, 5), "sheep": whole(2, 20)}

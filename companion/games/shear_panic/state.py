@@ -5,17 +5,8 @@ from collections.abc import Mapping
 from typing import NamedTuple, Self
 
 from companion.games.board import OPPOSITE, Board, Cell, square_board
-from companion.games.rules import (
-    DICE,
-    PASS,
-    Die,
-    Look,
-    Move,
-    News,
-    Seat,
-    news,
-    ranked,
-)
+from companion.games.pieces import Look
+from companion.games.rules import DICE, PASS, Die, Move, News, Seat, news, ranked
 from companion.games.shear_panic.box import OF_COLOR, ShearPanicBox
 from companion.games.shear_panic.meadow import (
     NAMES,

@@ -5,17 +5,8 @@ from dataclasses import replace
 from typing import Self
 
 from companion.games.board import Board, Cell, square_board
-from companion.games.rules import (
-    DICE,
-    PASS,
-    Die,
-    Look,
-    Move,
-    News,
-    Seat,
-    news,
-    ranked,
-)
+from companion.games.pieces import Look
+from companion.games.rules import DICE, PASS, Die, Move, News, Seat, news, ranked
 from companion.games.shear_panic_first.decisions import (
     ACT,
     EXTRA,

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import permutations
 
 from companion.games.board import MARGIN, Cell, Point
-from companion.games.rules import Look
+from companion.games.pieces import Look
 
 COLORS = ("blue", "yellow", "green", "red")
 SHEEP = (*COLORS, "black")

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.games.board import Cell
-from companion.games.rules import Game, Look, Options, TableSnapshot
+from companion.games.pieces import Look
+from companion.games.rules import Game, Options, TableSnapshot
 from companion.games.sheep_race.parts import BLUE, LANES, RED, SQUARE, WHITE
 from companion.games.sheep_race.state import SheepRace
 

@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple
 
 from companion.games.board import TRACK, Board, Cell
 from companion.games.facts import Allowed, Facts, FactsError, changed, one_of, own_facts, whole
-from companion.games.rules import DICE, Die, Look, Move, Seat
+from companion.games.pieces import Look
+from companion.games.rules import DICE, Die, Move, Seat
 
 Lane = int
 """0 to 5; in moves, cells and news the lanes are called 1 to 6."""

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.games.board import Board, Cell
-from companion.games.rules import DICE, EMPTY, Die, Look, Move, News, Seat
+from companion.games.pieces import Look
+from companion.games.rules import DICE, EMPTY, Die, Move, News, Seat
 from companion.games.sheep_race.news import status, told, winnings
 from companion.games.sheep_race.parts import (
     BETS,

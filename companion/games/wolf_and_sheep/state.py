@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from companion.games.board import DIAGONALS, SQUARE, Board, Cell, square_name
-from companion.games.rules import Look, Move, News, Seat, State, news
+from companion.games.pieces import Look
+from companion.games.rules import Move, News, Seat, State, news
 
 WIDTH = 10
 """The mat has room for the larger game; the smaller one is played in its south-west."""

@@ -7,7 +7,8 @@ from typing import Any, Protocol
 import numpy as np
 
 from companion.games.board import Cell
-from companion.games.rules import EMPTY, Look
+from companion.games.pieces import Look
+from companion.games.rules import EMPTY
 from companion.table.ports import Watcher
 from companion.table.text import Text
 from vision.frame import encode_jpeg

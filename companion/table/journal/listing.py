@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.rules import DICE, EMPTY, Look
+from companion.games.pieces import Look
+from companion.games.rules import DICE, EMPTY
 from companion.table.journal.journal import PlayedGame
 from companion.table.journal.result import Result, result_of, sitting_of
 from companion.table.session.clock import PER_GAME, PER_TURN

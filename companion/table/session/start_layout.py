@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.board import Cell
-from companion.games.rules import Game, Look, Options, Seat, State
+from companion.games.pieces import Look
+from companion.games.rules import Game, Options, Seat, State
 from companion.table.session.repair import wrong_cells
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from companion.games.board import Cell
-from companion.games.rules import Look, Move
+from companion.games.pieces import Look
+from companion.games.rules import Move
 from companion.table.reading import Line
 from companion.table.session.question import Question
 

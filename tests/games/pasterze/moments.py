@@ -3,7 +3,8 @@
 from companion.games.board import Cell, square_name
 from companion.games.pasterze import GAME
 from companion.games.pasterze.state import Pasterze
-from companion.games.rules import Look, Options, format_move, parse_move, play
+from companion.games.pieces import Look
+from companion.games.rules import Options, format_move, parse_move, play
 
 SIGNS = {
     "o": "sheep", "D": "dog", "S": "shepherd",

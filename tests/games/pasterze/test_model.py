@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from companion.games.board import Cell
 from companion.games.pasterze.state import Pasterze
-from companion.games.rules import Look, Move, format_move
+from companion.games.pieces import Look
+from companion.games.rules import Move, format_move
 from tests.games.files import Count, perft_lines
 from tests.games.pasterze.moments import after, ends, start, table
 from tests.games.pasterze.naive import (

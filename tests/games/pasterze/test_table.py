@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.rules import Look, news
+from companion.games.pieces import Look
+from companion.games.rules import news
 from tests.games.pasterze.moments import after, drawn, lay, said, start, table
 
 LATER = """

@@ -7,7 +7,8 @@ import pytest
 from companion.bench.player import Player
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.rules import DICE, PASS, Look, State, play
+from companion.games.pieces import Look
+from companion.games.rules import DICE, PASS, State, play
 from companion.table.ports import Button
 from companion.table.session.sitting import Sitting, replayed, steps_to_undo
 from companion.table.session.views import DisagreeingView, WatchingView

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from companion.games.board import Board, Cell, Ground, hex_board
-from companion.games.pieces import Piece, Shape
-from companion.games.rules import EMPTY, Game, Look, Options
+from companion.games.pieces import Look, Piece, Shape
+from companion.games.rules import EMPTY, Game, Options
 from companion.page.virtual.camera import LIGHTS
 from tests.vision.newcomer import DARK, PAWN, SHEEP, SQUARES, WOLF, facing, newcomer, shuffled
 from vision.frame import Frame
