@@ -123,7 +123,8 @@ def watched(
         memory = replace(memory, stalled=0, taken_at=newest.at)
         memory = _taken_in(memory, newest, game)
     memory = replace(memory, stalled=memory.stalled + 1, silent=memory.silent + 1)
-    if memory.stalled == STALLED and memory.sighting is None and memory.quiet:
+    readable = memory.quiet and memory.quiet[-1] is not UNKNOWN
+    if memory.stalled == STALLED and memory.sighting is None and readable:
         memory = replace(memory, sighting=pool(memory.quiet))
     memory = _judged(memory, state, asked)
     memory = _believed(memory, newest, state, game)
@@ -242,11 +243,11 @@ def _is_believed(reading: Reading | None) -> bool:
 
 
 def _adapted(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchMemory:
-    """Take tonight's light and these pieces from a start layout that lies there."""
+    """Correct the nets by tonight's light and these pieces, from a start layout that lies there."""
     view, sighting, reading = memory.view, memory.sighting, memory.reading
     if state == memory.adapted or reading is None or reading.verdict is not Verdict.UNCHANGED:
         return memory
-    looks = state.observation()
+    looks = state.observation() if family_of(game) else {}
     if view is None or sighting is None or not is_start(game, dict(looks)):
         return memory
     memory = replace(memory, adapted=state)
@@ -276,7 +277,7 @@ def _taught(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchM
     if known or not knows(game, learned):
         return memory
     told = Reading(Verdict.UNCHANGED, complaint="pieces-learned")
-    return replace(memory, quiet=(), reading=told, complaint=Complaint(told.complaint))
+    return replace(memory, gate=accept(memory.gate), reading=told)
 
 
 def _forget(_: CameraProfile) -> None:

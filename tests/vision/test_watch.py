@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import DICE, Game, State
+from companion.games.rules import DICE, Game, Options, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES, covered, moment
 from vision.frame import Frame, Shot
@@ -23,9 +23,10 @@ HAND = Hand(20.0, -30.0, 45.0, 250.0, 3)
 class Staged:
     """A film that shows what a test puts before it, ten frames a second."""
 
-    def __init__(self, game: Game, state: State) -> None:
+    def __init__(self, game: Game, state: State, *, settled: bool = True) -> None:
         self.game = game
         self.state = state
+        self.settled = settled
         self.shot: Shot | None = None
         self.watcher = CameraWatcher(self)
         self.ticks = 1
@@ -49,7 +50,7 @@ class Staged:
         for frame in [frame for frame in frames for _ in range(2)]:
             self.ticks += 1
             self.shot = Shot(frame, self.ticks // 2 * FRAME_S)
-            reading = self.watcher.read(self.state, self.game, settled=True)
+            reading = self.watcher.read(self.state, self.game, settled=self.settled)
             if reading and reading != self.told:
                 told.append(reading)
                 self.told = reading
@@ -86,7 +87,7 @@ def test_a_hand_is_waited_for_and_the_move_is_read_half_a_second_after_it(name: 
     before, after = turn(game, 2)
     with_hand = replace(ROOM, hands=(HAND,))
     stage = Staged(game, before)
-    assert Verdict.UNCHANGED is stage.roll(frames(game, before, 4))[-1]
+    assert Verdict.UNCHANGED is stage.roll(frames(game, before, 8))[-1]
     reaching = [*frames(game, before, 2, with_hand), *frames(game, after, 2, with_hand)]
     assert {Verdict.OBSCURED} == set(stage.roll(reaching))
     told = stage.readings(frames(game, after, 5))
@@ -190,3 +191,32 @@ def test_a_step_can_be_taken_again_from_any_memory_and_leaves_it_as_it_was() -> 
     assert first[-1].verdict in (Verdict.CERTAIN, Verdict.ASK)
     again = watched(memory, None, before, game, settled=True)[1]
     assert (None, Verdict.UNCHANGED) == (again, stage.last())
+
+
+UNTAUGHT = [name for name in NAMES if not GAMES[name].nets]
+
+
+@pytest.mark.parametrize("name", UNTAUGHT)
+def test_new_pieces_are_learned_once_the_players_say_how_they_lie(name: str) -> None:
+    game = GAMES[name]
+    start = game.start(Options(game.seats[0]))
+    stage = Staged(game, start, settled=False)
+    told = stage.readings(frames(game, start, 8))
+    assert {Verdict.OBSCURED, Verdict.UNSURE} >= {reading.verdict for reading in told}
+    assert "pieces-unknown" == told[-1].complaint
+
+    stage.settled = True
+    told = stage.readings(frames(game, start, 8))
+    assert ["pieces-learned"] == [reading.complaint for reading in told if reading.complaint]
+    assert Verdict.UNCHANGED is stage.last()
+
+
+@pytest.mark.parametrize("name", UNTAUGHT)
+def test_a_bare_mat_teaches_nothing_whatever_the_players_say(name: str) -> None:
+    game = GAMES[name]
+    start = game.start(Options(game.seats[0]))
+    stage = Staged(game, start)
+    bare = [render(game, {}, ROOM, tick=tick) for tick in range(8)]
+    assert "pieces-unknown" == stage.readings(bare)[-1].complaint
+    stalled = [stage.watcher.read(start, game, settled=True) for _ in range(12)]
+    assert {Verdict.UNSURE} == {reading.verdict for reading in stalled if reading}
