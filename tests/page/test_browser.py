@@ -303,3 +303,18 @@ def test_a_page_speaks_its_own_language(here: Visit) -> None:
     expect(here.page.locator("#hint-text")).to_contain_text("Spiel")
     expect(here.page.locator("html")).to_have_attribute("lang", "de")
     here.says("Lay a mat")
+
+
+def test_pieces_that_the_camera_has_never_seen_are_learned_and_then_read(here: Visit) -> None:
+    here.page.click("[data-game=wolf_and_sheep] .play")
+    here.page.wait_for_selector("body[data-place=ok]")
+    here.page.click("[data-button=ok]")
+    here.page.get_by_role("button", name="Lay it out for me").first.click()
+    expect(here.page.locator("#hint-text")).to_contain_text("the camera learns them")
+    here.page.click("[data-button=ok]")
+    here.until(lambda: here.told["glass"]["mood"] == "watching")
+    for start, end, move in (("d8", "e7", "go d8 se"), ("c1", "b2", "go c1 nw")):
+        here.drag(here.cell(start), here.cell(end))
+
+        assert "camera" == here.logged(move)["by"]
+        here.until(lambda: here.told["glass"]["mood"] == "watching")

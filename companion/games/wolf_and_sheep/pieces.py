@@ -10,5 +10,5 @@ COVER = (Cover("wolf", 0.0, -22.0), Cover("sheep", -26.0, 20.0), Cover("sheep", 
 def pieces(options: Options) -> tuple[Piece, ...]:
     """One wolf, and a sheep for every other square of a row."""
     size = {**own_facts(__package__), **options.facts}["size"]
-    sheep = Piece("sheep", Shape.SHEEP, "white", size // 2, always=True)
+    sheep = Piece("sheep", Shape.SHEEP, count=size // 2, always=True)
     return (Piece("wolf", Shape.WOLF, "black", always=True), sheep)

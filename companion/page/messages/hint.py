@@ -78,7 +78,9 @@ def _choosing(session: Session, t: Text, *, virtual: bool) -> HintMessage:
 
 
 def _laying(session: Session, seen: bool, t: Text) -> HintMessage:
-    should = session.starting.observation()
+    should, reading = session.starting.observation(), session.reading
+    if should and reading and reading.complaint == "pieces-unknown":
+        return HintMessage(t("page-do-show-pieces"), "ok", tuple(should))
     if not should or not seen:
         return HintMessage(t("page-do-ready"), "ok")
     return HintMessage(t("page-do-lay-out"), "table", tuple(should))

@@ -210,6 +210,7 @@ page-do-lay-out = Zieh die Figuren an ihre Plätze, oder lass mich das machen.
 page-do-look = Stell die Figuren so, wie das Kästchen zeigt.
 page-do-pair = Ein Handy möchte mitmachen: Vergleiche die Zahl, dann OK oder ZURÜCK.
 page-how-to-move = { $color }: Du bist am Zug.
+page-do-show-pieces = Legt die Figuren aus, oder lasst mich das tun; dann OK, und die Kamera lernt sie kennen.
 page-do-ready = Nichts aufzulegen: Drück OK zum Anfangen.
 page-do-roll = Würfle.
 page-do-settle = Ändere, was du magst; ZURÜCK, wenn es passt.

@@ -211,6 +211,7 @@ page-do-lay-out = Drag the pieces onto their places, or let me do it.
 page-do-look = Put the pieces as the box shows.
 page-do-pair = A phone wants to take part: compare the number, then OK or BACK.
 page-how-to-move = { $color }: it is your move.
+page-do-show-pieces = Lay out the pieces, or let me do it; then press OK, and the camera learns them.
 page-do-ready = Nothing to lay out: press OK to begin.
 page-do-roll = Throw the dice.
 page-do-settle = Change what you like; BACK when it is right.

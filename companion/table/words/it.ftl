@@ -214,6 +214,7 @@ page-do-lay-out = Trascina i pezzi al loro posto, o lascia fare a me.
 page-do-look = Metti i pezzi come mostra la scatola.
 page-do-pair = Un telefono vuole partecipare: confronta il numero, poi OK o INDIETRO.
 page-how-to-move = { $color }: tocca a te.
+page-do-show-pieces = Disponete i pezzi, o lasciate fare a me; poi premete OK e la telecamera li impara.
 page-do-ready = Niente da disporre: premi OK per cominciare.
 page-do-roll = Tira i dadi.
 page-do-settle = Cambia quel che vuoi; INDIETRO quando va bene.

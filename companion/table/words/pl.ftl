@@ -214,6 +214,7 @@ page-do-lay-out = Przeciągnij figury na miejsca albo zostaw to mnie.
 page-do-look = Ustaw figury tak, jak pokazuje pudełko.
 page-do-pair = Telefon chce dołączyć: porównaj numer, potem OK albo WSTECZ.
 page-how-to-move = { $color }: twój ruch.
+page-do-show-pieces = Rozłóżcie figury albo pozwólcie mi; potem OK, a kamera się ich nauczy.
 page-do-ready = Nie ma co rozstawiać: naciśnij OK, by zacząć.
 page-do-roll = Rzuć kośćmi.
 page-do-settle = Zmień, co chcesz; WSTECZ, gdy pasuje.
