@@ -1,4 +1,4 @@
-"""Where the cells are, which ones touch, and how the mat under them is printed."""
+"""Board and mat: where the cells are, which ones touch, and how the mat under them is printed."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Hexagons as bits of one int: which touch, how far a slide goes, what hangs together."""
+"""Bitboards of hexagons: which touch, how far a slide goes, what hangs together."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""The words every game is told in: moves, rolls, news, states, games."""
+"""Interface of all games: moves, rolls, news, states, and what is printed on a box."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Where Battle Sheep's tiles can lie: the mat's lattice, the diamonds, and what fits together."""
+"""Tile placement of Battle Sheep: the mat's lattice, the diamonds, and what fits together."""
 
 from collections.abc import Mapping
 from functools import lru_cache

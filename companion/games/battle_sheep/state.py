@@ -1,4 +1,4 @@
-"""Battle Sheep: lay the pasture, then split stacks and slide them to hold the most cells."""
+"""Rules of Battle Sheep: lay the pasture, then split stacks and slide them; most cells win."""
 
 from bisect import bisect, insort
 from collections.abc import Iterable, Mapping

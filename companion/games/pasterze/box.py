@@ -1,4 +1,4 @@
-"""What Pasterze is made of: the box, who moves what, and one moment of the game."""
+"""State fields of Pasterze: the box, who moves what, and one moment of the game."""
 
 from enum import StrEnum
 from functools import cache

@@ -1,4 +1,4 @@
-"""How sheep flee from a dog on a square pasture with a ring round it: bits in, bits out."""
+"""Flight of sheep from a dog on a square pasture with a ring round it: bits in, bits out."""
 
 from collections.abc import Iterable
 from functools import cache

@@ -1,4 +1,4 @@
-"""The ground of Pasterze as bits: who stands where, who walks where, what a camera sees."""
+"""Bitboards of Pasterze: who stands where, who walks where, what a camera sees."""
 
 from collections.abc import Mapping
 from itertools import takewhile

@@ -1,4 +1,4 @@
-"""How Pasterze is told: who ran where and why it counts, what to do next, how it ended."""
+"""News of Pasterze: who ran where and why it counts, what to do next, how it ended."""
 
 from companion.games.pasterze.box import TEAMS, PasterzeTurn, Stage
 from companion.games.pasterze.flight import Push, tracks

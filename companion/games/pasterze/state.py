@@ -1,4 +1,4 @@
-"""Pasterze: one dog, nine sheep, and whose pens they run into; for two players or two teams.
+"""Rules of Pasterze: one dog, nine sheep, whose pens they run into; for two players or two teams.
 
 Seats 0 and 2 are green, 1 and 3 red. A turn is a chain of decisions: `card 3`, `dog e5`, `pen c4`
 (once all pens are out), `first e` and `aside a4 n` (where that makes a difference). In the team

@@ -1,4 +1,4 @@
-"""The board of Sheeps & Plops and all that can be done on it."""
+"""Move tables of Sheeps & Plops: its board and all that can be done on it."""
 
 from collections.abc import Iterable
 from functools import cache

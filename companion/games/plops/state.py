@@ -1,4 +1,4 @@
-"""Sheeps & Plops: split and throw a plop, or move whole and leave one; the biggest group wins."""
+"""Rules of Sheeps & Plops: split and throw a plop, or move whole; the biggest group wins."""
 
 from bisect import bisect, insort
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""What is in a Zoch box and how its owners read the rules: all that a game never changes."""
+"""Constants of one game of Zoch's edition: what is in its box, how its owners read the rules."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The moves of the Zoch meadow, ready-made and found by what stands on a sheep's lines.
+"""Move generator of the Zoch meadow: ready-made moves, found by what stands on a sheep's lines.
 
 A move of one kind has a number; numbers rise as the moves are listed. What one sheep can do along
 a ray depends on that ray alone, so it is worked out once for each pattern of sheep and shared by

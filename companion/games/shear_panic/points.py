@@ -1,4 +1,4 @@
-"""What a move of the marker earns on the Zoch meadow, and the reasons in words.
+"""Scoring on the Zoch meadow: what a move of the marker earns, and the reasons in words.
 
 `own` says per seat where its two sheep are among the nine of the flock.
 """

@@ -1,4 +1,4 @@
-"""Shear Panic as Zoch printed it ("Haste Bock?"): nine sheep on a meadow of 9 x 9 squares."""
+"""Rules of Shear Panic as Zoch printed them ("Haste Bock?"): nine sheep on 9 x 9 squares."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What lies in the first box of Shear Panic, and what an owner may change about it."""
+"""Constants of one game of the first edition, and what an owner may change about them."""
 
 from dataclasses import dataclass
 from functools import cache

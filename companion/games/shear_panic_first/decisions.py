@@ -1,4 +1,4 @@
-"""The course of the first Shear Panic: a moment, and how each decision changes it."""
+"""Transitions of the first Shear Panic: a moment, and how each decision changes it."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field

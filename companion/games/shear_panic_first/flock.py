@@ -1,4 +1,4 @@
-"""The floating flock of the first Shear Panic: cells of its mat as numbers, parts, returns."""
+"""Geometry of the floating flock: cells of its mat as numbers, parts, ways to return."""
 
 from collections.abc import Collection, Iterable, Mapping
 

@@ -1,4 +1,4 @@
-"""The actions of the first Shear Panic: every way to play them, and what they do to the flock."""
+"""Move generator of the first Shear Panic: every way to play an action, and what it does."""
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache

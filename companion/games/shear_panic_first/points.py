@@ -1,4 +1,4 @@
-"""What a turn earns in the first Shear Panic, each point with its reason."""
+"""Scoring of the first Shear Panic: what a turn earns, each point with its reason."""
 
 from collections.abc import Sequence
 

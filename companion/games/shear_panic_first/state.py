@@ -1,4 +1,4 @@
-"""Shear Panic as it first came out: nine sheep without a board, a flock that must hold together."""
+"""Rules of the first Shear Panic: nine sheep without a board, a flock that must hold together."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

@@ -1,1 +1,1 @@
-"""What both editions of Shear Panic share: the flock, the track, the news."""
+"""Shared parts of both editions of Shear Panic: the flock, the track, the news, the words."""

@@ -1,4 +1,4 @@
-"""The flock of Shear Panic: how sheep push, jump and pack along one line, and what places earn.
+"""Line mechanics of the flock: how sheep push, jump and pack, and what places earn.
 
 Seen from a sheep that moves, its line is one whole number `ahead`: bit 0 is the sheep's own cell
 (never looked at), bit k is set when a sheep stands k steps in front of it. `room` is how many

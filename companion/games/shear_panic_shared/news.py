@@ -1,4 +1,4 @@
-"""What the players of both editions of Shear Panic hear, apart from points."""
+"""News of both editions of Shear Panic, apart from points."""
 
 from collections.abc import Sequence
 

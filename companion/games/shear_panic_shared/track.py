@@ -1,4 +1,4 @@
-"""The time track of Shear Panic, the twelve action cards, and the facts both editions share."""
+"""Time track of Shear Panic, the twelve action cards, and the facts both editions share."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""How the Sheep Race is told: who won what and why, what has happened, what to do next."""
+"""News of the Sheep Race: who won what and why, what has happened, what to do next."""
 
 from collections.abc import Callable, Iterator, Mapping
 

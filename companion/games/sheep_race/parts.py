@@ -1,4 +1,4 @@
-"""The parts of the Sheep Race: sheep, cards, gaits, bets, and what a moment is made of."""
+"""State fields of the Sheep Race: sheep, cards, gaits, bets, and what a moment is made of."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

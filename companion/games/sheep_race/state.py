@@ -1,4 +1,4 @@
-"""The Sheep Race (Ghenos Games, 2013): bet on six sheep, then run them, three times over."""
+"""Rules of The Sheep Race (Ghenos, 2013): bet on six sheep, then run them, three times over."""
 
 from collections.abc import Mapping
 from dataclasses import replace

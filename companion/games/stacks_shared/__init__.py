@@ -1,1 +1,1 @@
-"""Words that the games with stacks on hexagons share."""
+"""Shared words of the games with stacks on hexagons."""

@@ -1,4 +1,4 @@
-"""Wolf and Sheep: sheep go forward and shut the wolf in, the wolf tries to get past them."""
+"""Rules of Wolf and Sheep: sheep go forward and shut the wolf in, or it gets past them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
