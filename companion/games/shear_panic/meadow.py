@@ -1,4 +1,4 @@
-"""Move effects on the Zoch meadow, 9 x 9 squares: its lines, and where every action takes the flock.
+"""Move effects on the Zoch meadow: its lines, and where every action takes the flock.
 
 Cells are numbers in the order of their names (a1 a2 ... i9) and sets of cells are bits. The flock
 is nine bytes: two cells each for blue, yellow, green and red, the lower first, then Berta's.
