@@ -102,8 +102,14 @@ class Demonstration:
         yield from self._arrange(self.session.starting)
         while self.session.sitting is None:
             yield THINK
-            if self.session.sitting is None and not looks(self.virtual.table.top):
+            if self.session.sitting is None and self._camera_cannot_begin():
                 yield from self._press(Button.OK)
+
+    def _camera_cannot_begin(self) -> bool:
+        """Whether only a press begins the game: nothing lies there, or nothing it knows."""
+        reading = self.session.reading
+        unknown = reading is not None and reading.complaint == "pieces-unknown"
+        return unknown or not looks(self.virtual.table.top)
 
     def _next(self) -> Iterator[int]:
         """One turn, one answer, or one throw."""
