@@ -46,7 +46,8 @@ def test_without_a_command_the_lobby_opens_with_last_evenings_choices(tmp_path: 
 
 
 def test_the_language_is_remembered(tmp_path: Path) -> None:
-    typed(tmp_path, "--page", "off", lines="n n n n n n o\nquit\n")
+    past_the_games = "n " * len(GAMES)
+    typed(tmp_path, "--page", "off", lines=f"{past_the_games}o\nquit\n")
     again = typed(tmp_path, "--page", "off", lines="quit\n")
 
     assert "Lingua" in again.stdout
