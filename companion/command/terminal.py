@@ -18,9 +18,9 @@ HELP = """\
   b n o       the three buttons (BACK, NEXT, OK); several in a row: n n o
   B N O       the same, held down: O rolls the dice where dice are due
   red, 4 1    what was rolled, if you rolled real dice
-  slam 3 c4 ne 1   a whole move in words; its first words alone (slam 3) narrow the choice
+  MOVE        a whole move in words, as `list` shows it; its first words narrow the choice
   3           the third line of a list
-  list        every legal move, or those that begin with the words after it: list slam 3
+  list        every legal move, or those that begin with the words after it
   quit        leave; the game goes on from here next time"""
 KEYS = {"b": Button.BACK, "n": Button.NEXT, "o": Button.OK}
 WIDTH = 32

@@ -188,7 +188,7 @@ def hex_board(cells: Iterator[tuple[int, int]] | tuple[tuple[int, int], ...]) ->
 def draw(board: Board, labels: Mapping[Cell, str]) -> str:
     """The board as text with north at the top, one short label per cell, `.` for nothing."""
     width = max((len(label) for label in labels.values()), default=1)
-    drawn = [cell for cell in board.cells if board.links[cell]]
+    drawn = [cell for cell in board.cells if cell not in board.cards and cell not in board.sides]
     rows: dict[float, list[Cell]] = {}
     for cell in drawn:
         rows.setdefault(board.at[cell][1], []).append(cell)
