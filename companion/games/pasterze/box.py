@@ -44,6 +44,7 @@ ALLOWED = {
     "pens": whole(1, 40),
     "to_win": whole(1, 5),
     "pull_optional": one_of(True, False),
+    "relocate_any_pen": one_of(True, False),
     "turn_limit": whole(1, 1000),
 }
 
@@ -71,6 +72,7 @@ class PasterzeBox(NamedTuple):
     entry_cost: int
     turn_limit: int
     pull_optional: bool
+    relocate_any_pen: bool
 
     def team(self, turns: int) -> Team:
         """Whose turn it is after so many."""
@@ -131,7 +133,7 @@ def box(options: Options, sides: tuple[int, ...]) -> PasterzeBox:
 
     In the other team the first of the two seats does; partners swap after every round.
     """
-    given = options.facts or _own()
+    given = {**_own(), **options.facts}
     first, second = options.first, 1 - options.first % 2
     teams = tuple(Team(sides[seat], seat) for seat in (first, second))
     if len(sides) == 4:

@@ -2,7 +2,7 @@
 
 from companion.games.pasterze.box import TEAMS, PasterzeTurn, Stage
 from companion.games.pasterze.flight import Push, tracks
-from companion.games.pasterze.ground import NAMES
+from companion.games.pasterze.ground import NAMES, Pasture
 from companion.games.rules import News, news
 
 PUT = ("put-a-green-pen-under-the-dog", "put-a-red-pen-under-the-dog")
@@ -53,7 +53,8 @@ def due(moment: PasterzeTurn) -> list[News]:
     if stage == Stage.PULL:
         return [news("pull-a-sheep", turn)]
     if stage == Stage.PEN:
-        return [news("no-pens-left-take-one-from-the-board", turn)]
+        whose = "any" if moment.box.relocate_any_pen else "one"
+        return [news(f"no-pens-left-take-{whose}-from-the-board", turn)]
     if moment.leader:
         return [news("choose-where-this-sheep-steps-aside", turn, cell=NAMES[moment.leader])]
     return [news("choose-which-way-flees-first", turn)]
@@ -79,9 +80,9 @@ def ended(moment: PasterzeTurn) -> list[News]:
 
 
 def status(moment: PasterzeTurn) -> tuple[News, ...]:
-    """Caught sheep and pens left of both colours, who moves what, the hand of who plays."""
+    """The hidden pen, caught sheep, pens left, who moves what, the hand of who plays."""
     ground, team = moment.ground, moment.team
-    said = []
+    said = _under_the_dog(ground)
     for color, name in enumerate(TEAMS):
         said.append(news("sheep-caught-so-far", color=name, sheep=ground.caught[color]))
         left = moment.box.pens - ground.colored(color).bit_count()
@@ -95,3 +96,12 @@ def status(moment: PasterzeTurn) -> tuple[News, ...]:
     hand = moment.hands[moment.turn]
     cards = " ".join(str(value) for value in range(1, 6) if hand >> value & 1)
     return (*said, news("cards-in-hand", moment.turn, cards=cards))
+
+
+def _under_the_dog(ground: Pasture) -> list[News]:
+    """The pen that no camera sees, named for whoever forgot to lay it."""
+    return [
+        news("pen-lies-under-the-dog", color=name, cell=NAMES[ground.dog])
+        for color, name in enumerate(TEAMS)
+        if ground.dog & ground.colored(color)
+    ]

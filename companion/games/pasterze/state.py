@@ -103,7 +103,8 @@ class Pasterze(PasterzeTurn):
         if stage == Stage.SHEPHERD:
             return _onto(SHEPHERD, self._stops(ground.shepherd, self.shepherd_card)) or (PASS,)
         if stage == Stage.PEN:
-            return _onto(PEN, ground.colored(self.team.color) & ~ground.full)
+            pens = sum(map(ground.colored, self._relocated))
+            return _onto(PEN, pens & ~ground.full)
         return ()
 
     def _stops(self, walker: int, value: int) -> int:
@@ -205,21 +206,31 @@ class Pasterze(PasterzeTurn):
         stops = News("dog-stops", self.turn, 0, about)
         if not self._pens_left(ground):
             return self._replace(stage=Stage.PEN, ground=ground, events=(stops,))
-        return self._put(ground, 0, (stops, News(PUT[color], self.turn, 0, about)))
+        return self._put(ground, color, (stops, News(PUT[color], self.turn, 0, about)))
 
     def _pens_left(self, ground: Pasture) -> bool:
         return ground.colored(self.team.color).bit_count() < self.box.pens
 
+    @property
+    def _relocated(self) -> tuple[int, ...]:
+        """The colours of pens that may be taken from the board, the mover's own first (B12)."""
+        color = self.team.color
+        return (color, 1 - color) if self.box.relocate_any_pen else (color,)
+
     def _move_pen(self, move: Move) -> "Pasterze":
         about = (("cell", move[1]), ("to", NAMES[self.ground.dog]))
         events = (News("pen-goes-under-the-dog", self.turn, 0, about),)
-        return self._put(self.ground, BITS[move[1]], events)
+        ground, taken = self.ground, BITS[move[1]]
+        color = 1 if taken & ground.red else 0
+        ground = ground._replace(green=ground.green & ~taken, red=ground.red & ~taken)
+        return self._put(ground, color, events)
 
-    def _put(self, ground: Pasture, taken: int, events: Events) -> "Pasterze":
-        if self.team.color:
-            ground = ground._replace(red=ground.red ^ taken | ground.dog)
+    def _put(self, ground: Pasture, color: int, events: Events) -> "Pasterze":
+        """Lay a pen of this colour under the dog, which frightens the sheep."""
+        if color:
+            ground = ground._replace(red=ground.red | ground.dog)
         else:
-            ground = ground._replace(green=ground.green ^ taken | ground.dog)
+            ground = ground._replace(green=ground.green | ground.dog)
         return self._flee(ground, EVERY_WAY, events)
 
     def _fright(self, ground: Pasture) -> Fright:
@@ -334,11 +345,20 @@ class Pasterze(PasterzeTurn):
             return after._flee(ground, self.ways, (), bool(self.leader))
         if self.stage == Stage.PULL:
             return after._replace(asked=())._to_pull(ground, ())
-        if self.stage == Stage.PEN and after._pens_left(ground):
-            return after._put(ground, 0, ())
+        if self.stage == Stage.PEN and (taken := self._taken(ground)):
+            return after._put(ground, taken[0], ())
         if self.turn is not None and self.box.won(ground):
             return after._replace(stage=Stage.OVER, turn=None)
         return after
+
+    def _taken(self, ground: Pasture) -> list[int]:
+        """The colour of the pen that hands have taken from the board, if they have."""
+        before = self.ground
+        return [
+            color
+            for color in self._relocated
+            if ground.colored(color).bit_count() < before.colored(color).bit_count()
+        ]
 
     def _recarded(self, looks: Mapping[Cell, Look]) -> "Pasterze":
         """With the cards that lie open; one that still decides a walk is swapped in its hand."""

@@ -37,6 +37,7 @@ class NaivePasterze:
         self.entry_cost = facts.get("entry_cost", 1)
         self.turn_limit = facts.get("turn_limit", 200)
         self.pull_optional = bool(facts.get("pull_optional", False))
+        self.any_pen = bool(facts.get("relocate_any_pen", False))
         self.seats = seats
         self.first = first
         self.sheep = frozenset((x, y) for x in (4, 5, 6) for y in (4, 5, 6))
@@ -134,8 +135,12 @@ class NaivePasterze:
                 return sorted(("dog", name(square)) for square in ends)
             case "pen":
                 mine = self.color(self.dog_seat())
-                own = (square for square, color in self.pens.items() if color == mine)
-                return sorted(("pen", name(square)) for square in own if square not in self.full)
+                empty = (square for square in self.pens if square not in self.full)
+                return sorted(
+                    ("pen", name(square))
+                    for square in empty
+                    if self.any_pen or self.pens[square] == mine
+                )
         return sorted(self.choices)
 
     def play(self, move: Words) -> "NaivePasterze":
@@ -164,12 +169,11 @@ class NaivePasterze:
                 self.dog = square_of(cell)
                 mine = self.color(self.dog_seat())
                 if list(self.pens.values()).count(mine) < self.pens_each:
-                    self.put_pen()
+                    self.put_pen(mine)
                 else:
                     self.question = "pen"
             case ("pen", cell):
-                del self.pens[square_of(cell)]
-                self.put_pen()
+                self.put_pen(self.pens.pop(square_of(cell)))
             case ("first", way):
                 self.to_flee.remove(way)
                 self.to_flee.insert(0, way)
@@ -248,9 +252,9 @@ class NaivePasterze:
             self.hands[self.dog_seat()].add(self.card)
             self.question = "card"
 
-    def put_pen(self) -> None:
+    def put_pen(self, color: str) -> None:
         assert self.dog is not None
-        self.pens[self.dog] = self.color(self.dog_seat())
+        self.pens[self.dog] = color
         self.question = "flight"
         self.to_flee = list("nesw")
         self.go_on(begun=False)

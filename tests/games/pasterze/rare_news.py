@@ -8,6 +8,7 @@ RARE: tuple[News, ...] = (
     News("choose-which-way-flees-first", 0),
     News("no-card-fits", 0),
     News("no-card-fits-take-your-five-back", 0),
+    News("no-pens-left-take-any-from-the-board", 0),
     News("no-sheep-is-pulled", 0),
     News("sheep-has-nowhere-to-run", None, 0, (("cell", "b10"),)),
     News("turn-limit-reached-a-draw", None, 0, (("turns", 200),)),

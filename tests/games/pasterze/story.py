@@ -1,6 +1,6 @@
 """The first evening, as the guide tells it."""
 
-from tests.guide.story import CARDS, OK, Story, opened
+from tests.guide.story import CARDS, NEXT, OK, Story, opened
 
 
 def tell() -> Story:
@@ -10,6 +10,10 @@ def tell() -> Story:
     story.moves("card 2", "dog j5")
     story.shows("moved")
     story.photographs("moved")
+    story.happens(NEXT)
+    story.shows("pen")
+    story.rests()
+    story.shows("under")
     story.moves("card 3", "dog g5", "aside b5 n")
     story.shows("aside")
     story.photographs("aside")

@@ -26,6 +26,7 @@ from tests.games.pasterze.naive import (
 BOXES: dict[str, dict[str, int]] = {
     "as printed": {},
     "few pens": {"pens": 3, "pull_optional": True},
+    "any pen": {"pens": 3, "relocate_any_pen": True},
     "shy sheep": {"pens": 4, "distance": 5, "entry_cost": 0},
     "long game": {"pens": 40, "distance": 2, "to_win": 5},
 }

@@ -39,9 +39,15 @@ shepherd-stops = Der Schäfer hält auf { $cell }
 pull-a-sheep = Lock ein Schaf an
 sheep-is-pulled = Schaf { $cell } kommt nach { $to }
 no-sheep-is-pulled = Kein Schaf wird gelockt
-put-a-green-pen-under-the-dog = Grüner Pferch beim Hund
-put-a-red-pen-under-the-dog = Roter Pferch beim Hund
-no-pens-left-take-one-from-the-board = Nimm einen leeren Pferch
+put-a-green-pen-under-the-dog = Leg grünen Pferch auf { $cell }
+put-a-red-pen-under-the-dog = Leg roten Pferch auf { $cell }
+pen-lies-under-the-dog =
+    { $color-key ->
+        [green] Auf { $cell }: grüner Pferch
+       *[red] Auf { $cell }: roter Pferch
+    }
+no-pens-left-take-one-from-the-board = Nimm deinen leeren Pferch
+no-pens-left-take-any-from-the-board = Nimm einen leeren Pferch
 pen-goes-under-the-dog = Pferch { $cell } kommt nach { $to }
 sheep-runs = Schaf { $cell } läuft nach { $to }
 sheep-has-nowhere-to-run = Schaf { $cell } kann nicht weg

@@ -39,9 +39,15 @@ shepherd-stops = The shepherd stops on { $cell }
 pull-a-sheep = Pull a sheep
 sheep-is-pulled = Sheep { $cell } comes to { $to }
 no-sheep-is-pulled = No sheep is pulled
-put-a-green-pen-under-the-dog = Green pen under the dog
-put-a-red-pen-under-the-dog = Red pen under the dog
+put-a-green-pen-under-the-dog = Lay a green pen on { $cell }
+put-a-red-pen-under-the-dog = Lay a red pen on { $cell }
+pen-lies-under-the-dog =
+    { $color-key ->
+        [green] Green pen lies on { $cell }
+       *[red] Red pen lies on { $cell }
+    }
 no-pens-left-take-one-from-the-board = Take an empty pen of yours
+no-pens-left-take-any-from-the-board = Take any empty pen
 pen-goes-under-the-dog = Pen { $cell } goes to { $to }
 sheep-runs = Sheep { $cell } runs to { $to }
 sheep-has-nowhere-to-run = Sheep { $cell } cannot run

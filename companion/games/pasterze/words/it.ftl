@@ -39,9 +39,15 @@ shepherd-stops = Il pastore si ferma in { $cell }
 pull-a-sheep = Attira una pecora
 sheep-is-pulled = Pecora { $cell } viene in { $to }
 no-sheep-is-pulled = Nessuna pecora attirata
-put-a-green-pen-under-the-dog = Recinto verde sotto il cane
-put-a-red-pen-under-the-dog = Recinto rosso sotto il cane
-no-pens-left-take-one-from-the-board = Prendi un recinto vuoto
+put-a-green-pen-under-the-dog = Metti recinto verde in { $cell }
+put-a-red-pen-under-the-dog = Metti recinto rosso in { $cell }
+pen-lies-under-the-dog =
+    { $color-key ->
+        [green] Recinto verde in { $cell }
+       *[red] Recinto rosso in { $cell }
+    }
+no-pens-left-take-one-from-the-board = Usa un tuo recinto vuoto
+no-pens-left-take-any-from-the-board = Prendi un recinto vuoto
 pen-goes-under-the-dog = Il recinto { $cell } va in { $to }
 sheep-runs = Pecora { $cell } fugge in { $to }
 sheep-has-nowhere-to-run = { $cell } non può fuggire

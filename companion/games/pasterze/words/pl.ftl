@@ -39,9 +39,15 @@ shepherd-stops = Pasterz staje na { $cell }
 pull-a-sheep = Przyciągnij owcę
 sheep-is-pulled = Owca z { $cell } idzie na { $to }
 no-sheep-is-pulled = Żadna owca nie idzie
-put-a-green-pen-under-the-dog = Pod psem zielona zagroda
-put-a-red-pen-under-the-dog = Pod psem czerwona zagroda
+put-a-green-pen-under-the-dog = Zielona zagroda na { $cell }
+put-a-red-pen-under-the-dog = Czerwona zagroda na { $cell }
+pen-lies-under-the-dog =
+    { $color-key ->
+        [green] Zagroda na { $cell }: zielona
+       *[red] Zagroda na { $cell }: czerwona
+    }
 no-pens-left-take-one-from-the-board = Weź swoją pustą zagrodę
+no-pens-left-take-any-from-the-board = Weź dowolną pustą zagrodę
 pen-goes-under-the-dog = Zagroda z { $cell } na { $to }
 sheep-runs = Owca z { $cell } ucieka na { $to }
 sheep-has-nowhere-to-run = Owca { $cell } nie ma dokąd
