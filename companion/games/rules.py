@@ -156,6 +156,10 @@ def _nothing_below(_: State) -> Mapping[Cell, Look]:
     return {}
 
 
+def _no_secret(_: State) -> frozenset[Cell]:
+    return frozenset()
+
+
 class TableSnapshot(NamedTuple):
     """A table between two turns, with all that was there and none of what led to it."""
 
@@ -197,6 +201,9 @@ class Game:
     """Packages with words that it shares with other games."""
     below: "Callable[[State], Mapping[Cell, Look]]" = _nothing_below
     """What lies out of sight under a piece."""
+    secret: Callable[[State], frozenset[Cell]] = _no_secret
+    """The cells on which the last decision lies while nobody else may know it. As long as there are
+    any, they are not shown, and no more than the first word of that decision is told."""
     before: "Callable[[Game, TableSnapshot, TableSnapshot], State | None] | None" = None
     """The moment of the first snapshot, ready for the turn that led to the second; None if none is
     known. It is needed where `arranged` cannot tell whose turn it is or what is out of sight."""

@@ -1,7 +1,7 @@
 """Pasterze: the game as it stands on the shelf."""
 
 from companion.games.board import Ground, Mat, Zone
-from companion.games.pasterze.before_turn import before, below
+from companion.games.pasterze.before_turn import before, below, secret
 from companion.games.pasterze.box import FIVE, box, facts, opening
 from companion.games.pasterze.ground import DARK, NAMES, RING, Pasture
 from companion.games.pasterze.pieces import COVER, TEAMS, pieces
@@ -44,5 +44,6 @@ GAME = Game(
     nets="pens",
     cover=COVER,
     below=below,
+    secret=secret,
     before=before,
 )

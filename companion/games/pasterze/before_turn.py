@@ -1,7 +1,7 @@
 """Reconstruction of moments of Pasterze from what lay on the table, and what lies out of sight."""
 
 from companion.games.board import Cell
-from companion.games.pasterze.box import TEAMS, opening
+from companion.games.pasterze.box import TEAMS, Stage, opening
 from companion.games.pasterze.ground import BITS, NAMES, Pasture
 from companion.games.pasterze.state import Pasterze
 from companion.games.pieces import Look
@@ -33,6 +33,12 @@ def below(state: State) -> dict[Cell, Look]:
         for bit in NAMES
         if bit & hidden & pens
     }
+
+
+def secret(state: State) -> frozenset[Cell]:
+    """The shepherd's card, until the partner has laid one for the dog without knowing it."""
+    assert isinstance(state, Pasterze)
+    return frozenset({"shepherd card"} if state.stage == Stage.BLIND else ())
 
 
 def _pasture(table: TableSnapshot) -> Pasture:

@@ -19,7 +19,7 @@ from companion.games.pasterze.flight import Fright, Push
 from companion.games.pasterze.ground import BITS, FILES, LOOKS, NAMES, SIDE, WAYS, Pasture, Way
 from companion.games.pasterze.news import PUT, caught, status, told
 from companion.games.pieces import Look
-from companion.games.rules import PASS, Die, Move, News, Seat
+from companion.games.rules import PASS, Die, Move, News, Seat, news
 
 BOARD = square_board(SIDE, SIDE, {"card": (6.1, -1.0), "shepherd card": (6.1, 1.0)})
 VALUES = {str(value): value for value in range(1, 6)}
@@ -124,7 +124,7 @@ class Pasterze(PasterzeTurn):
         value, team, stage = VALUES[move[1]], self.team, self.stage
         seat = team.shepherd if stage == Stage.OPENING else team.dog
         hand = self.hands[seat]
-        events: Events = (News("card-played", seat, 0, (("value", value),)),)
+        events = self._laid(seat, value)
         if not hand >> value & 1:
             events = (News("no-card-fits-take-your-five-back", seat), *events)
             hand = FIVE
@@ -140,6 +140,16 @@ class Pasterze(PasterzeTurn):
         blind = stage == Stage.BLIND
         stage, turn = (Stage.SHEPHERD, team.shepherd) if blind else (Stage.DOG, seat)
         return self._replace(stage=stage, turn=turn, hands=hands, card=value, events=events)
+
+    def _laid(self, seat: Seat, value: int) -> Events:
+        """The card that lies there; of two face-down ones nothing is told before the second."""
+        if self.stage == Stage.OPENING:
+            return (news("card-laid", seat),)
+        played = news("card-played", seat, value=value)
+        if self.stage != Stage.BLIND:
+            return (played,)
+        first = news("card-played", self.team.shepherd, value=self.shepherd_card)
+        return (first, played)
 
     def _hands(self, seat: Seat, hand: int) -> tuple[int, ...]:
         return (*self.hands[:seat], hand, *self.hands[seat + 1 :])

@@ -6,7 +6,7 @@ from companion import __version__
 from companion.games import GAMES
 from companion.games.board import Board, Cell
 from companion.games.pieces import Look, Piece
-from companion.games.rules import DICE, EMPTY, Die, Game, Options, State
+from companion.games.rules import DICE, EMPTY, Die, Game, Options
 from companion.page.demo.autopress import undo_from
 from companion.page.demo.narration import Narration, narrated
 from companion.page.messages.drawing import cover, drawn, drawn_piece
@@ -32,6 +32,7 @@ from companion.page.virtual.table import VirtualDice
 from companion.table.screen.pixels.paint import paint
 from companion.table.screen.score_sheet import points
 from companion.table.screen.value import Screen
+from companion.table.secrecy import redacted_cells
 from companion.table.session.clock import NONE
 from companion.table.session.lobby import LANGUAGES
 from companion.table.session.value import Session
@@ -94,14 +95,16 @@ def glass(screen: Screen | None, signal: str, signals: int) -> GlassMessage:
 
 def position(
     box: tuple[Piece, ...],
-    state: State,
+    session: Session,
     t: Text,
     marked: tuple[Cell, ...] = (),
     arrow: tuple[Cell, Cell] | None = None,
 ) -> PositionMessage:
     """What the session believes to lie there."""
-    looks = dict(state.observation())
-    return PositionMessage(looks, drawn(box, state), names(looks, t), marked, arrow)
+    state, sitting = session.state, session.sitting
+    looks = redacted_cells(state.observation(), sitting)
+    pieces = redacted_cells(drawn(box, state), sitting)
+    return PositionMessage(looks, pieces, names(looks, t), marked, arrow)
 
 
 def names(looks: dict[str, Look], t: Text) -> dict[Look, str]:

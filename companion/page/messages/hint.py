@@ -7,7 +7,8 @@ from companion.page.messages.build import is_pile
 from companion.page.messages.outgoing import HintMessage
 from companion.page.running_table import RunningTable
 from companion.table.reading import Verdict
-from companion.table.session.repair import Fix, fixes
+from companion.table.secrecy import open_fixes, secret_cells
+from companion.table.session.repair import Fix
 from companion.table.session.value import Session
 from companion.table.session.views import (
     AskingView,
@@ -89,7 +90,7 @@ def _laying(session: Session, seen: bool, t: Text) -> HintMessage:
 def _putting(session: Session, t: Text) -> HintMessage:
     """The first thing to put right, as the camera sees it."""
     reading = session.reading
-    wrong = fixes(session.state.observation(), reading.seen) if reading else ()
+    wrong = open_fixes(session, reading.seen) if reading else ()
     if not wrong:
         return HintMessage(t("page-do-look"), "table")
     cells = tuple(cell for cell in (wrong[0].start, wrong[0].end) if cell)
@@ -134,7 +135,9 @@ def _untidied(session: Session) -> bool:
         return False
     if reading.verdict is Verdict.UNCHANGED:
         tidy = state.untidied() == state.observation()
-        return not tidy and bool(fixes(state.observation(), reading.seen))
+        return not tidy and bool(open_fixes(session, reading.seen))
+    if secret_cells(session.sitting) and not open_fixes(session, reading.seen):
+        return False
     return session.held and reading.verdict is not Verdict.OBSCURED
 
 

@@ -15,6 +15,7 @@ from companion.page.virtual.pieces import kinds
 from companion.table.journal.file import JournalError
 from companion.table.journal.journal import Journal, PlayedGame
 from companion.table.journal.result import sitting_of
+from companion.table.secrecy import open_steps, redacted_steps
 from companion.table.session.sitting import FactError, Sitting, Step
 from companion.table.text import Text, text, title_of
 
@@ -70,6 +71,10 @@ def _played(sitting: Sitting, t: Text) -> dict[str, Any]:
     box = kinds(sitting.game, sitting.options)
     looks = [dict(state.observation()) for state in states]
     pieces = [drawn(box, state) for state in states]
+    for number in range(open_steps(sitting) + 1, len(states)):
+        for cell in sitting.game.secret(states[number]):
+            looks[number].pop(cell, None)
+            pieces[number].pop(cell, None)
     every = {f"{n} {cell}": look for n, seen in enumerate(looks) for cell, look in seen.items()}
     return {
         "plan": to_builtins(plan(sitting.game.name, states[0].board, box, t)),
@@ -85,7 +90,7 @@ def _played(sitting: Sitting, t: Text) -> dict[str, Any]:
                 "looks": _changes(looks[n], looks[n + 1], ""),
                 "pieces": _changes(pieces[n], pieces[n + 1], ()),
             }
-            for n, step in enumerate(sitting.steps)
+            for n, step in enumerate(redacted_steps(sitting))
         ],
         "over": sitting.over,
     }

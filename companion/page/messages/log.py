@@ -4,6 +4,7 @@ from companion.games.rules import DICE, PASS, State, format_move
 from companion.page.demo.narration import describe
 from companion.page.messages.codec import encode
 from companion.page.messages.outgoing import LogEntry
+from companion.table.secrecy import redacted_steps
 from companion.table.session.sitting import Sitting, Step, is_roll
 from companion.table.text import text
 
@@ -21,10 +22,10 @@ class LogCache:
 
     def follow(self, sitting: Sitting | None) -> None:
         """Bring the entries up to date; those that still hold are kept as they are."""
-        steps = sitting.steps if sitting else ()
         if sitting is None:
             self._made, self.entries = [], ()
             return
+        steps = redacted_steps(sitting)
         ends = [*(step.state for step in steps[1:]), sitting.state]
         kept = 0
         for made, step, end in zip(self._made, steps, ends, strict=False):

@@ -104,7 +104,7 @@ class SnapshotCache:
         state = session.state
         box = self._box(running)
         key = (box, state, marked, arrow)
-        return self._cached("position", key, lambda: build.position(box, state, t, marked, arrow))
+        return self._cached("position", key, lambda: build.position(box, session, t, marked, arrow))
 
     def _seats(self, session: Session, t: Text) -> str:
         key = (session.sitting and session.sitting.steps, session.sitting and session.sitting.ended)

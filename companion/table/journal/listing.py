@@ -11,6 +11,7 @@ from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY
 from companion.table.journal.journal import PlayedGame
 from companion.table.journal.result import Result, result_of, sitting_of
+from companion.table.secrecy import open_steps
 from companion.table.session.clock import PER_GAME, PER_TURN
 from companion.table.session.sitting import Fact, Sitting, apply_fact
 
@@ -64,6 +65,7 @@ def transcript(number: int, facts: Sequence[Fact]) -> Iterator[str]:
     """
     sitting = sitting_of(facts)
     undone = _undone(facts)
+    secret = _secret(facts, undone, sitting)
     decisions = itertools.count(1)
     yield from _opening(number, sitting)
     day = _time(sitting.wall).date()
@@ -74,8 +76,8 @@ def transcript(number: int, facts: Sequence[Fact]) -> Iterator[str]:
         if day < (day := max(day, _time(wall).date())):
             yield day.isoformat()
         count = str(next(decisions)) if kind in ("move", "arrange") else ""
-        line = f"{count:>4}  {_time(wall):%H:%M:%S}  {_describe(step, place in undone)}"
-        yield line.rstrip()
+        said = _describe(step, place in undone, place in secret)
+        yield f"{count:>4}  {_time(wall):%H:%M:%S}  {said}".rstrip()
         yield from _scoring(step)
     yield from _ending(sitting, result_of(sitting, facts))
 
@@ -102,6 +104,13 @@ def _undone(facts: Sequence[Fact]) -> set[int]:
     return undone
 
 
+def _secret(facts: Sequence[Fact], undone: set[int], sitting: Sitting) -> set[int]:
+    """Indices of the decisions that are a secret still, in a game that is on."""
+    decisions = (place for place, fact in enumerate(facts) if fact["fact"] in ("move", "arrange"))
+    kept = [place for place in decisions if place not in undone]
+    return set(kept[open_steps(sitting) :])
+
+
 def _opening(number: int, sitting: Sitting) -> Iterator[str]:
     when = _time(sitting.wall).isoformat(timespec="seconds")
     yield WORDS["heading"].format(number=number, title=sitting.game.title, when=when)
@@ -113,7 +122,7 @@ def _opening(number: int, sitting: Sitting) -> Iterator[str]:
     )
 
 
-def _describe(step: FactStep, undone: bool) -> str:
+def _describe(step: FactStep, undone: bool, secret: bool) -> str:
     """Description of a fact: who did what, by whose word, and whether it was taken back."""
     fact, before = step.fact, step.before
     by = _plain(fact.get("by", ""))
@@ -125,7 +134,8 @@ def _describe(step: FactStep, undone: bool) -> str:
         case "move":
             turn = before.state.turn
             who = WORDS["dice"] if turn is None or turn == DICE else before.colors[turn]
-            return f"{who:8}  {fact['move']:30}  {by}"
+            move = fact["move"].partition(" ")[0] if secret else fact["move"]
+            return f"{who:8}  {move:30}  {by}"
         case "arrange":
             cells = _changes(before.state.observation(), step.after.state.observation())
             return f"{WORDS['table']:8}  {WORDS['corrected'].format(cells=cells):30}  {by}"

@@ -13,6 +13,7 @@ from companion.table.screen.pixels.dice_animation import in_the_air
 from companion.table.screen.pixels.layout import TextPlace, fits
 from companion.table.screen.score_sheet import sheet_pages
 from companion.table.screen.value import BoardPicture, Mood, Screen
+from companion.table.secrecy import open_fixes, redacted_cells, redacted_line
 from companion.table.session.clock import minutes
 from companion.table.session.on_button import words_after
 from companion.table.session.on_reading import view_trouble
@@ -173,7 +174,7 @@ def _announcing(session: Session, view: WatchingView, t: Text) -> Screen:
     size = NEWS_PER_PAGE
     pages = max(1, -(-len(told) // size))
     page = view.page % pages
-    title = _headline(session.line, t) or title_of(_game(session), t.language)
+    title = _headline(redacted_line(session), t) or title_of(_game(session), t.language)
     mover, time = _mover(session, t)
     note = t(session.note) if session.note else f"{mover} {time}".strip()
     shown = told[page * size : page * size + size]
@@ -247,12 +248,13 @@ def _disagreeing(session: Session, view: DisagreeingView, t: Text) -> Screen:
 
 def _repairing(session: Session, view: RepairingView, t: Text) -> Screen:
     state = session.state
-    wrong = fixes(state.observation(), view.seen)
+    wrong = open_fixes(session, view.seen)
     lines = _to_do(wrong, 1, t)
     step = wrong[0] if wrong else None
     arrow = (step.start, step.end) if step and step.start and step.end else None
     marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
-    picture = BoardPicture(state.board, labels(state, t), marked, arrow)
+    drawn = redacted_cells(labels(state, t), session.sitting)
+    picture = BoardPicture(state.board, drawn, marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
     keys = captions(t, _undo(session), redo, "skip")
     return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))

@@ -25,6 +25,7 @@ put-a-sheep-on-each-dark-field = Schafe auf dunkle Felder
 play-a-card = Spiel eine Karte
 put-a-card-face-down-for-the-dog = Verdeckte Karte: Hund
 put-a-card-face-down-for-the-shepherd = Verdeckte Karte: Schäfer
+card-laid = { $color } legt eine Karte
 card-played = { $color } spielt eine { $value }
 no-card-fits = { $color }: keine Karte passt
 no-card-fits-take-your-five-back = Nichts passt: alle 5 zurück

@@ -25,6 +25,7 @@ put-a-sheep-on-each-dark-field = A sheep on each dark field
 play-a-card = Play a card
 put-a-card-face-down-for-the-dog = A hidden card for the dog
 put-a-card-face-down-for-the-shepherd = A hidden shepherd's card
+card-laid = { $color } lays a card
 card-played = { $color } plays a { $value }
 no-card-fits = { $color }: no card fits
 no-card-fits-take-your-five-back = None fits: take all 5 back

@@ -25,6 +25,7 @@ put-a-sheep-on-each-dark-field = Pecore sulle caselle scure
 play-a-card = Gioca una carta
 put-a-card-face-down-for-the-dog = Carta coperta: il cane
 put-a-card-face-down-for-the-shepherd = Carta coperta: il pastore
+card-laid = { $color } posa una carta
 card-played = { $color } gioca un { $value }
 no-card-fits = { $color }: nessuna carta va
 no-card-fits-take-your-five-back = Nessuna va: riprendile

@@ -25,6 +25,7 @@ put-a-sheep-on-each-dark-field = Owce na ciemne pola
 play-a-card = Zagraj kartę
 put-a-card-face-down-for-the-dog = Zakryta karta: pies
 put-a-card-face-down-for-the-shepherd = Zakryta karta: pasterz
+card-laid = { $color } kładzie kartę
 card-played = { $color } gra { $value }
 no-card-fits = { $color }: nic nie pasuje
 no-card-fits-take-your-five-back = Nic nie pasuje: weź 5 kart
