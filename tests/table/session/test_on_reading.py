@@ -5,11 +5,14 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games import GAMES
 from companion.games.rules import DICE, State
 from companion.table.event import EnteredMove
 from companion.table.ports import Roll
 from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
+from companion.table.screen.pixels.paint import cut
+from companion.table.session.lobby import LANGUAGES
 from companion.table.session.on_reading import STRANGE_AFTER_MS, UNFINISHED_AFTER_MS
 from companion.table.session.value import Session
 from companion.table.session.views import (
@@ -73,6 +76,16 @@ def test_a_piece_in_the_hand_brings_no_signal_and_a_gentle_word_after_a_minute()
         assert isinstance(session.view, WatchingView)
 
     assert "Finish your move" in screen(session).lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_half_made_move_is_never_cut(game: str, language: str) -> None:
+    session = evening(game)
+    session = replace(session, lobby=replace(session.lobby, language=language))
+    session = later(after(session, Reading(Verdict.BEGUN, seen={})), 20_000)
+    for ms in (0, UNFINISHED_AFTER_MS):
+        assert () == cut(screen(later(session, ms)))
 
 
 def test_a_question_about_a_table_that_has_changed_is_dropped() -> None:
