@@ -6,24 +6,21 @@ explains every cell and is far enough ahead of all that look different.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from math import inf, log
+from math import inf
+from typing import NamedTuple
 
 from companion.games.board import EIGHT, Board, Cell
 from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, State
 from companion.table.reading import Line, Reading, Verdict
+from vision.evidence import LEAST_LOG, Evidence
+from vision.on_the_way import PartialMove
 from vision.sighting import OTHER, Sighting, likeliest, occupied
 
-FLOOR = 1e-3
-"""No cell is believed to more than 99.9 %: one misread cell must not outvote the rules."""
-LEAST_LOG = log(FLOOR)
-"""The most that one cell can speak against a table."""
 MARGIN = 4.0
 """Nats by which the best explanation must lead; the pilot had no wrong one above it."""
-MISFIT = 3.0
-"""Nats that one cell may lack before it counts as unexplained."""
 BEAM, SLACK, MOST = 10, 12.0, 100
 """Unfinished lines that are followed: the ten best, and within so many nats of the best others, but
 not more: two partners' cards out of view give 25 lines that look alike."""
@@ -44,49 +41,6 @@ Shift = tuple[int, int]
 BARE: Mapping[Look, float] = {EMPTY: 1.0}
 
 
-class Evidence:
-    """Log-likelihoods of a sighting, quick to compare with many tables."""
-
-    def __init__(self, sighting: Sighting, loose: frozenset[Cell] = frozenset()) -> None:
-        self.odds = {cell: odds for cell, odds in sighting.odds.items() if cell not in loose}
-        self.empty = {cell: _log(odds.get(EMPTY, 0.0)) for cell, odds in self.odds.items()}
-        self.best = {cell: _log(max(odds.values())) for cell, odds in self.odds.items()}
-        self.bare = sum(self.empty.values()) - sum(self.best.values())
-        self.gains: dict[tuple[Cell, Look], float] = {}
-        """What a look on a cell explains better than an empty one: most tables share most of it."""
-
-    def fit(self, looks: Mapping[Cell, Look]) -> float:
-        """How well a table explains the sighting: 0 for perfectly, below for worse."""
-        total, gains = self.bare, self.gains
-        for piece in looks.items():
-            gain = gains.get(piece)
-            if gain is None:
-                gain = gains[piece] = self._gain(*piece)
-            total += gain
-        return total
-
-    def _gain(self, cell: Cell, look: Look) -> float:
-        odds = self.odds.get(cell)
-        return 0.0 if odds is None else _log(odds.get(look, 0.0)) - self.empty[cell]
-
-    def misfits(self, looks: Mapping[Cell, Look]) -> tuple[Cell, ...]:
-        """The cells that a table leaves unexplained."""
-        return tuple(
-            cell
-            for cell, odds in self.odds.items()
-            if self.best[cell] - _log(odds.get(looks.get(cell, EMPTY), 0.0)) > MISFIT
-        )
-
-    def differences(self, one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> set[Cell]:
-        """The cells in view on which two tables differ."""
-        return {cell for cell, _ in one.items() ^ other.items() if cell in self.odds}
-
-    def believed(self, looks: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> dict[Cell, Look]:
-        """What was seen, put right by the table that explains it."""
-        beside = {cell: look for cell, look in seen.items() if cell not in self.odds}
-        return {cell: look for cell, look in looks.items() if cell in self.odds} | beside
-
-
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A line, the table it would leave, and how well that fits."""
@@ -97,17 +51,35 @@ class Candidate:
     fit: float
 
 
+Beam = Callable[[list[Candidate]], list[Candidate]]
+"""Which unfinished lines are followed."""
+
+
+class Explained(NamedTuple):
+    """A sighting as evidence, what may explain it, and how that was judged."""
+
+    evidence: Evidence
+    found: list[Candidate]
+    dropped: list[Candidate]
+    """Unfinished lines that the beam search gave up."""
+    reading: Reading
+
+
 def infer(state: State, sighting: Sighting) -> Reading:
     """Weigh "nothing moved" and every legal line against what was seen."""
     if not sighting.clear:
         return Reading(Verdict.OBSCURED)
-    evidence = Evidence(sighting, _loose(state))
-    found = _explanations(state, evidence)
-    reading = _judged(found, evidence, seen=occupied(sighting))
+    explained = _explained(state, sighting)
+    evidence, found, _, reading = explained
     if reading.verdict is not Verdict.STRANGE:
         return reading
-    if state.board.floats and (slid := _inferred_slid(state, sighting)):
-        return slid
+    tables = [explained]
+    for slid in _explained_slid(state, sighting):
+        if slid.reading.verdict is not Verdict.STRANGE:
+            return slid.reading
+        tables.append(slid)
+    if begun := next(filter(None, map(_begun, tables)), None):
+        return begun
     later = _judged([*found, *_pairs(found[1:], evidence)], evidence, seen=reading.seen)
     if later.verdict in (Verdict.CERTAIN, Verdict.ASK):
         # Two turns at once are believed only after the players have said so.
@@ -115,21 +87,48 @@ def infer(state: State, sighting: Sighting) -> Reading:
     return reading
 
 
-def _explanations(state: State, evidence: Evidence) -> list[Candidate]:
-    """ "Nothing moved" and every line of the seat to move."""
-    still = _candidate((), state, evidence)
-    return [still, *candidates(state, evidence)] if state.turn not in (None, DICE) else [still]
+def _explained(state: State, sighting: Sighting) -> Explained:
+    """Explain a sighting by "nothing moved" and every line of the seat to move."""
+    evidence = Evidence(sighting, _loose(state))
+    still, dropped = _candidate((), state, evidence), list[Candidate]()
+
+    def kept(nodes: list[Candidate]) -> list[Candidate]:
+        beam = _kept(nodes, still.fit)
+        lines = {node.line for node in beam}
+        dropped.extend(node for node in nodes if node.line not in lines)
+        return beam
+
+    decides = state.turn not in (None, DICE)
+    found = [still, *_followed([still] if decides else [], still, evidence, kept)]
+    reading = _judged(found, evidence, seen=occupied(sighting))
+    return Explained(evidence, found, dropped, reading)
 
 
-def _inferred_slid(state: State, sighting: Sighting) -> Reading | None:
-    """The reading of a flock that lies elsewhere on the mat, if that explains everything."""
+def _explained_slid(state: State, sighting: Sighting) -> Iterator[Explained]:
+    """The readings of a floating flock as if it lay elsewhere on the mat."""
+    if not state.board.floats:
+        return
+    edge = "flock-at-the-edge" if _at_the_edge(state.board, sighting) else ""
     for shift in _shifts(state, sighting):
-        moved = _slid(state.board, sighting, shift)
-        evidence = Evidence(moved, _loose(state))
-        reading = _judged(_explanations(state, evidence), evidence, seen=occupied(moved))
-        if reading.verdict is not Verdict.STRANGE:
-            edge = _at_the_edge(state.board, sighting)
-            return replace(reading, complaint="flock-at-the-edge") if edge else reading
+        explained = _explained(state, _slid(state.board, sighting, shift))
+        yield explained._replace(reading=replace(explained.reading, complaint=edge))
+
+
+def _begun(explained: Explained) -> Reading | None:
+    """BEGUN if the table is on the way to the end of a legal line."""
+    evidence, (still, *found), dropped, reading = explained
+    partial = PartialMove(still.looks, evidence)
+
+    def nearest(nodes: list[Candidate]) -> list[Candidate]:
+        return sorted(nodes, key=lambda n: (partial.unexplained(n.looks), -n.fit))[:MOST]
+
+    # The beam drops lines that have hardly begun: they are followed only if no other leads there.
+    for ends in (found, _followed(nearest(dropped), still, evidence, nearest)):
+        leading = [end for end in ends if partial.leads_to(end.state)]
+        if leading:
+            ranked = sorted(leading, key=lambda end: -end.fit)
+            lines = tuple(dict.fromkeys(end.line for end in ranked))[:NEAREST]
+            return replace(reading, verdict=Verdict.BEGUN, lines=lines)
     return None
 
 
@@ -173,10 +172,23 @@ def _at_the_edge(board: Board, sighting: Sighting) -> bool:
     return any(0 < len(board.links[cell]) < len(EIGHT) for cell in occupied(sighting))
 
 
+def _kept(nodes: list[Candidate], still: float = -inf) -> list[Candidate]:
+    """The beam: the best few, and what is nearly as good and no worse than a still table."""
+    ranked = sorted(nodes, key=lambda node: -node.fit)[:MOST]
+    good = max(still, ranked[0].fit - SLACK) if ranked else still
+    return [n for i, n in enumerate(ranked) if i < BEAM or n.fit >= good]
+
+
 def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
     """Every line of the seat to move, followed until the turn passes or a die is due."""
     start = _candidate((), state, evidence)
-    beam = [start]
+    return _followed([start], start, evidence, lambda nodes: _kept(nodes, start.fit))
+
+
+def _followed(
+    beam: list[Candidate], start: Candidate, evidence: Evidence, kept: Beam
+) -> Iterator[Candidate]:
+    """Beam search: the ends of all lines that go on from these nodes."""
     while beam:
         following = []
         for node in beam:
@@ -190,7 +202,7 @@ def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
             if node.line and not any(_alike(node, child, evidence) for child in reached):
                 yield node
             following += on
-        beam = _kept(following, start.fit)
+        beam = kept(following)
 
 
 def _candidate(line: Line, state: State, evidence: Evidence) -> Candidate:
@@ -218,13 +230,6 @@ def _unnoticed(done: list[Candidate], start: Candidate, evidence: Evidence) -> l
 
 def _alike(one: Candidate, other: Candidate, evidence: Evidence) -> bool:
     return one.fit == other.fit and not evidence.differences(one.looks, other.looks)
-
-
-def _kept(nodes: list[Candidate], still: float = -inf) -> list[Candidate]:
-    """The beam: the best few, and what is nearly as good and no worse than a still table."""
-    ranked = sorted(nodes, key=lambda node: -node.fit)[:MOST]
-    good = max(still, ranked[0].fit - SLACK) if ranked else still
-    return [n for i, n in enumerate(ranked) if i < BEAM or n.fit >= good]
 
 
 def _loose(state: State) -> frozenset[Cell]:
@@ -347,7 +352,3 @@ def _pairs(moved: Iterable[Candidate], evidence: Evidence) -> Iterator[Candidate
             continue
         for second in candidates(first.state, evidence):
             yield Candidate((*first.line, *second.line), second.state, second.looks, second.fit)
-
-
-def _log(odds: float) -> float:
-    return log(max(odds, FLOOR))

@@ -201,7 +201,8 @@ class Player:
         self.waited += 1
         reading = self.session.reading
         blind = not self.camera or "watcher" in self.session.lost
-        if blind or (self.waited > 2 and reading and reading.verdict is Verdict.UNCHANGED):
+        missed = reading and reading.verdict in (Verdict.UNCHANGED, Verdict.BEGUN)
+        if blind or (self.waited > 2 and missed):
             self.press(Button.OK)
 
     def _pick(self, question: Question) -> None:

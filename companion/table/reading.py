@@ -22,6 +22,8 @@ class Verdict(Enum):
     """The evidence is still thin; look again."""
     UNCHANGED = "unchanged"
     """The table is as the last move left it."""
+    BEGUN = "begun"
+    """A move is half made; `lines` are those that it may become."""
     CERTAIN = "certain"
     """Exactly one line of legal moves explains it."""
     ASK = "ask"

@@ -38,7 +38,7 @@ def _box() -> Story:
     story.rolls("black")
     story.moves("push e5 ne 1")
     story.rolls("green")
-    story.disturbs(d6=".", d7="yellow s")
+    story.disturbs(d6=".", e7="yellow s")
     story.shows("strange")
     story.happens(BACK)
     story.shows("repair")

@@ -15,7 +15,8 @@ from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, Game, Options, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES
-from vision.infer import Evidence, candidates, infer
+from vision.evidence import Evidence
+from vision.infer import candidates, infer
 from vision.sighting import OTHER, Sighting
 
 SURE = 0.98

@@ -34,6 +34,8 @@ PACES = {"slow": 2.2, "normal": 1.0, "fast": 0.3, "top": 0.0}
 """How much longer or shorter every moment of the show lasts."""
 LIFT, CARRY, DROP, THINK, READ, PRESS = 150, 450, 250, 900, 1600, 450
 """Milliseconds for what a hand or a reader does, at the normal pace."""
+MISSED = (Verdict.UNCHANGED, Verdict.BEGUN)
+"""Verdicts about a finished move that the camera has not seen, or not the whole of it."""
 LOOKS = 12
 """So many turns of the loop the camera has for a look before it is helped."""
 TRIES = 4
@@ -226,8 +228,8 @@ class Demonstration:
             return
         for _ in range(LOOKS):
             reading = self.session.reading
-            unchanged = reading is not None and reading.verdict is Verdict.UNCHANGED
-            if self.virtual.table.covered or not unchanged or not self.rest:
+            missed = reading is not None and reading.verdict in MISSED
+            if self.virtual.table.covered or not missed or not self.rest:
                 yield 100
                 return
             yield 0

@@ -1,6 +1,10 @@
 """Hint for players, always in sight: the one next step, and where it is to be done."""
 
+from collections.abc import Mapping
+
 from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.pieces import Look
 from companion.games.rules import DICE
 from companion.page.demo.narration import Narration
 from companion.page.messages.build import is_pile
@@ -46,8 +50,8 @@ def hint(running: RunningTable, show: Narration | None, t: Text) -> HintMessage:
             return HintMessage(t("page-do-answer"), "list")
         case DisagreeingView():
             return HintMessage(t("page-do-disagreeing"), "list")
-        case RepairingView():
-            return _putting(session, t)
+        case RepairingView(seen):
+            return _putting(session, seen, t)
         case ConfirmingView():
             return HintMessage(t("page-do-confirm"), "ok")
         case ScoreSheetView() | CheckingView():
@@ -87,10 +91,9 @@ def _laying(session: Session, seen: bool, t: Text) -> HintMessage:
     return HintMessage(t("page-do-lay-out"), "table", tuple(should))
 
 
-def _putting(session: Session, t: Text) -> HintMessage:
+def _putting(session: Session, seen: Mapping[Cell, Look], t: Text) -> HintMessage:
     """The first thing to put right, as the camera sees it."""
-    reading = session.reading
-    wrong = open_fixes(session, reading.seen) if reading else ()
+    wrong = open_fixes(session, seen) if session.reading else ()
     if not wrong:
         return HintMessage(t("page-do-look"), "table")
     cells = tuple(cell for cell in (wrong[0].start, wrong[0].end) if cell)
@@ -105,8 +108,8 @@ def _watching(running: RunningTable, t: Text) -> HintMessage:
         piled = any(is_pile(die, GAMES[running.game]) for die in state.dice())
         words = t("page-do-deal" if piled else "page-do-roll")
         return HintMessage(words, "tray" if running.virtual else "hold")
-    if _untidied(session):
-        return _putting(session, t)
+    if session.reading and _untidied(session):
+        return _putting(session, session.reading.seen, t)
     picture = running.box.own.picture if running.box.own else None
     return HintMessage(_prompt(running, t), "table", picture.marked if picture else ())
 

@@ -16,7 +16,7 @@ from companion.table.screen.value import BoardPicture, Mood, Screen
 from companion.table.secrecy import open_fixes, redacted_cells, redacted_line
 from companion.table.session.clock import minutes
 from companion.table.session.on_button import words_after
-from companion.table.session.on_reading import view_trouble
+from companion.table.session.on_reading import unfinished, view_trouble
 from companion.table.session.repair import Fix, fixes
 from companion.table.session.sitting import Sitting, is_roll, steps_to_undo, turn_count
 from companion.table.session.value import Session
@@ -153,6 +153,8 @@ def _doing(session: Session, t: Text) -> str:
         return t(f"doctor-{trouble}")
     if session.held:
         return t("waiting-for-the-table")
+    if session.reading.verdict is Verdict.BEGUN:
+        return t("finish-your-move" if unfinished(session) else "a-move-has-begun")
     return t("watching" if _mood(session) is Mood.WATCHING else "looking")
 
 

@@ -1,5 +1,6 @@
 """Camera readings: what a look at the table does to the session."""
 
+from collections import Counter
 from dataclasses import replace
 
 from companion.games.rules import DICE
@@ -18,6 +19,8 @@ from companion.table.session.views import (
 
 STRANGE_AFTER_MS = 2_500
 """A table that disagrees for less is a move in the making."""
+UNFINISHED_AFTER_MS = 60_000
+"""A half-made move rests so long only when it was forgotten."""
 HIDDEN_AFTER_MS = 8_000
 """A hand stays so long only when somebody leans over the table."""
 
@@ -33,7 +36,7 @@ def noticed(session: Session, reading: Reading) -> Session:
     if session.sitting is None or session.sitting.over:
         return session
     if isinstance(session.view, RepairingView) and reading.verdict is not Verdict.UNCHANGED:
-        return replace(session, view=RepairingView(reading.seen))
+        return _repaired(session, session.view, reading)
     match reading.verdict:
         case Verdict.UNCHANGED:
             return _matched(session)
@@ -43,7 +46,9 @@ def noticed(session: Session, reading: Reading) -> Session:
             return doubted(session, reading.lines)
         case Verdict.CERTAIN | Verdict.ASK if _moved_on(session):
             return doubted(session, reading.lines)
-        case Verdict.STRANGE:
+        case Verdict.BEGUN if not session.held:
+            return _cleared(session)
+        case Verdict.STRANGE | Verdict.BEGUN:
             return disputed(session)
     return session
 
@@ -51,7 +56,7 @@ def noticed(session: Session, reading: Reading) -> Session:
 def disputed(session: Session) -> Session:
     """Timeout of a disagreement: the view changes once the table has differed for long enough."""
     reading = session.reading
-    if reading is None or reading.verdict is not Verdict.STRANGE or session.sitting is None:
+    if reading is None or not _differs(session, reading) or session.sitting is None:
         return session
     if session.now - session.since < STRANGE_AFTER_MS or session.sitting.over:
         return session
@@ -64,13 +69,23 @@ def disputed(session: Session) -> Session:
     return replace(session, view=view, signals=signals)
 
 
+def _differs(session: Session, reading: Reading) -> bool:
+    """Whether the table disagrees; while pieces wait to be put right, no move can have begun."""
+    return reading.verdict is Verdict.STRANGE or (session.held and reading.verdict is Verdict.BEGUN)
+
+
+def unfinished(session: Session) -> bool:
+    """Timeout of a half-made move: whether it has rested for so long that it may be forgotten."""
+    return session.now - session.since >= UNFINISHED_AFTER_MS
+
+
 def view_trouble(session: Session) -> str:
     """Key of the trouble that has hidden the table for long enough to be shown, or nothing.
 
     What the light doctor can name is worth hearing sooner.
     """
     reading = session.reading
-    if reading is None or reading.verdict is Verdict.STRANGE:
+    if reading is None or reading.verdict in (Verdict.STRANGE, Verdict.BEGUN):
         return ""
     if reading.verdict not in (Verdict.OBSCURED, Verdict.UNSURE):
         return reading.complaint
@@ -96,12 +111,26 @@ def _moved_on(session: Session) -> bool:
 
 def _matched(session: Session) -> Session:
     """The table lies as it should: nothing is held, nothing is left to repair or to ask."""
+    return replace(_cleared(session), held=False, stirred=False)
+
+
+def _cleared(session: Session) -> Session:
+    """Drop what was shown about a table that lies so no more."""
     view = session.view
     if isinstance(view, RepairingView | DisagreeingView) or (
         isinstance(view, AskingView) and view.by == "camera"
     ):
-        session = replace(session, view=WatchingView())
-    return replace(session, held=False, stirred=False)
+        return replace(session, view=WatchingView())
+    return session
+
+
+def _repaired(session: Session, view: RepairingView, reading: Reading) -> Session:
+    """The repair after another look; the advice stays while a piece that is needed is in a hand."""
+    lifted = view.seen.items() - reading.seen.items()
+    needed = Counter(session.state.observation().values()) - Counter(reading.seen.values())
+    if reading.seen.items() < view.seen.items() and any(needed[look] for _, look in lifted):
+        return session
+    return replace(session, view=RepairingView(reading.seen))
 
 
 def _laid(session: Session, reading: Reading) -> Session:

@@ -11,7 +11,7 @@ def tell() -> Story:
     story.shows("moved")
     story.moves("go c1 nw")
     story.photographs("moved")
-    story.disturbs(e7=".", e6="wolf")
+    story.disturbs(e7=".", e5="wolf")
     story.shows("strange")
     story.rests()
     story.plays_on(1)

@@ -1,0 +1,63 @@
+"""Evidence: log-likelihoods of a sighting, without any pixels."""
+
+from collections.abc import Mapping
+from math import log
+
+from companion.games.board import Cell
+from companion.games.pieces import Look
+from companion.games.rules import EMPTY
+from vision.sighting import Sighting
+
+FLOOR = 1e-3
+"""No cell is believed to more than 99.9 %: one misread cell must not outvote the rules."""
+LEAST_LOG = log(FLOOR)
+"""The most that one cell can speak against a table."""
+MISFIT = 3.0
+"""Nats that one cell may lack before it counts as unexplained."""
+
+
+class Evidence:
+    """Log-likelihoods of a sighting, quick to compare with many tables."""
+
+    def __init__(self, sighting: Sighting, loose: frozenset[Cell] = frozenset()) -> None:
+        self.odds = {cell: odds for cell, odds in sighting.odds.items() if cell not in loose}
+        self.empty = {cell: _log(odds.get(EMPTY, 0.0)) for cell, odds in self.odds.items()}
+        self.best = {cell: _log(max(odds.values())) for cell, odds in self.odds.items()}
+        self.bare = sum(self.empty.values()) - sum(self.best.values())
+        self.gains: dict[tuple[Cell, Look], float] = {}
+        """What a look on a cell explains better than an empty one: most tables share most of it."""
+
+    def fit(self, looks: Mapping[Cell, Look]) -> float:
+        """How well a table explains the sighting: 0 for perfectly, below for worse."""
+        total, gains = self.bare, self.gains
+        for piece in looks.items():
+            gain = gains.get(piece)
+            if gain is None:
+                gain = gains[piece] = self._gain(*piece)
+            total += gain
+        return total
+
+    def _gain(self, cell: Cell, look: Look) -> float:
+        odds = self.odds.get(cell)
+        return 0.0 if odds is None else _log(odds.get(look, 0.0)) - self.empty[cell]
+
+    def explains(self, cell: Cell, look: Look) -> bool:
+        """Whether a look may lie on a cell in view."""
+        return self.best[cell] - _log(self.odds[cell].get(look, 0.0)) <= MISFIT
+
+    def misfits(self, looks: Mapping[Cell, Look]) -> tuple[Cell, ...]:
+        """The cells that a table leaves unexplained."""
+        return tuple(c for c in self.odds if not self.explains(c, looks.get(c, EMPTY)))
+
+    def differences(self, one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> set[Cell]:
+        """The cells in view on which two tables differ."""
+        return {cell for cell, _ in one.items() ^ other.items() if cell in self.odds}
+
+    def believed(self, looks: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> dict[Cell, Look]:
+        """What was seen, put right by the table that explains it."""
+        beside = {cell: look for cell, look in seen.items() if cell not in self.odds}
+        return {cell: look for cell, look in looks.items() if cell in self.odds} | beside
+
+
+def _log(odds: float) -> float:
+    return log(max(odds, FLOOR))
