@@ -341,7 +341,7 @@ class ShearPanic(NamedTuple):
             key = "you-may-add-a-movement-card" if self.box.seats == 3 else "add-a-movement-card"
             return [news(key, self.seat)]
         if self.heard and self.heard.move[0] in ("push", "turn", "pass") and self.marker == 0:
-            return [news("the-game-begins", self.seat)]
+            return [news("lay-a-card-and-move", self.seat)]
         return []
 
     def status(self) -> tuple[News, ...]:

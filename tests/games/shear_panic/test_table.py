@@ -8,6 +8,8 @@ from companion.games.rules import DICE, News, Options, news
 from companion.games.shear_panic import GAME
 from companion.games.shear_panic.box import ALLOWED, OWN
 from companion.games.shear_panic.state import ACT, BOARD, PUSH, ROLL
+from companion.table.session.lobby import LANGUAGES
+from companion.table.text import text
 from tests.games.shear_panic.moments import (
     PICTURE_3,
     after,
@@ -57,13 +59,22 @@ def test_prompts_say_what_is_to_be_done() -> None:
     assert (news("push-berta", 0),) == after(beginning(4), "roll black").news()
     assert (news("push-any-sheep", 0),) == after(beginning(4), "roll white").news()
     assert (news("roll-the-die-and-push", 1),) == after(red, "push d5 e 2").news()
-    assert ["the-game-begins"] == keys(after(red._replace(scramble=1), "push d5 e 2"))
+    begins = after(red._replace(scramble=1, seat=3), "push d5 e 2")
+    assert (news("lay-a-card-and-move", 0),) == begins.news()
     two = moment(seats=2, hands=hands("ewe 1", seats=2))
     assert ["add-a-movement-card"] == keys(after(two, "ewe 1 cw"))
     three = moment(seats=3, hands=hands("ewe 1", seats=3))
     assert ["you-may-add-a-movement-card"] == keys(after(three, "ewe 1 cw"))
     stuck = moment("Y R G B K B G R Y", at=(8, 0), due=ROLL)
     assert ["berta-cannot-push"] == keys(after(stuck, "roll black"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_roll_names_who_is_to_roll(language: str) -> None:
+    t = text(language, "shear_panic")
+    (prompt,) = beginning(4).news()
+
+    assert t.word("blue") in t.news(prompt, GAME.colors)
 
 
 def test_status_tells_phase_marker_and_cards() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.rules import DICE, Options
+from companion.games.rules import DICE, Options, news
 from companion.games.shear_panic_first import GAME
 from companion.games.shear_panic_first.flock import NAMES
 from companion.games.shear_panic_first.state import FirstShearPanic
@@ -70,7 +70,7 @@ def test_a29_everybody_pushes_before_the_game_and_the_first_player_begins(
 
     assert rollers == actual
     assert first == state.turn
-    assert "the-game-begins" in keys(state)
+    assert (news("choose-an-action", first),) == state.news()
     assert (0,) * seats == state.score()
     assert 0 == state.marker
 

@@ -30,6 +30,7 @@ no-blue-sheep-can-push = Kein blaues kann schubsen
 no-green-sheep-can-push = Kein grünes kann schubsen
 no-red-sheep-can-push = Kein rotes kann schubsen
 no-yellow-sheep-can-push = Kein gelbes kann schubsen
+lay-a-card-and-move = Leg eine Karte und zieh
 add-a-movement-card = Leg eine Laufkarte dazu
 you-may-add-a-movement-card = Noch eine Laufkarte dazu?
 unused-movement-cards =

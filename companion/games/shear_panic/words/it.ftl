@@ -30,6 +30,7 @@ no-blue-sheep-can-push = Nessuna blu può farlo
 no-green-sheep-can-push = Nessuna verde può farlo
 no-red-sheep-can-push = Nessuna rossa può farlo
 no-yellow-sheep-can-push = Nessuna gialla può farlo
+lay-a-card-and-move = Gioca una carta e muovi
 add-a-movement-card = Aggiungi carta-movimento
 you-may-add-a-movement-card = E una carta-movimento?
 unused-movement-cards =

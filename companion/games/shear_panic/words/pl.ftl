@@ -30,6 +30,7 @@ no-blue-sheep-can-push = Żadna niebieska nie może
 no-green-sheep-can-push = Żadna zielona nie może
 no-red-sheep-can-push = Żadna czerwona nie może
 no-yellow-sheep-can-push = Żadna żółta nie może
+lay-a-card-and-move = Połóż kartę, rusz owce
 add-a-movement-card = Dołóż kartę ruchu
 you-may-add-a-movement-card = Jeszcze karta ruchu?
 unused-movement-cards =

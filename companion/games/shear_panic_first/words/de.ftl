@@ -9,13 +9,14 @@ word-part = Zurück
 
 ## Was geschieht
 
+choose-an-action = Jetzt wähl eine Aktion
 unused-extra-buttons =
     { $buttons ->
         [one] { $buttons } Knopf übrig
        *[other] { $buttons } Knöpfe übrig
     }
 the-flock-is-apart = Die Herde ist in { $parts } Teilen
-the-flock-is-whole-again = Die Herde ist wieder ganz
+the-flock-is-whole-again = Die Herde ist ganz
 choose-the-part-that-stays = Welcher Teil bleibt?
 choose-the-part-that-returns-first = Wer kommt zuerst zurück?
 roll-the-return-die = Wirf den Würfel + x

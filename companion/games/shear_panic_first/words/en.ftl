@@ -9,13 +9,14 @@ word-part = Returns
 
 ## What happens
 
+choose-an-action = Now choose an action
 unused-extra-buttons =
     { $buttons ->
         [one] { $buttons } button not used
        *[other] { $buttons } buttons not used
     }
 the-flock-is-apart = The flock is in { $parts } parts
-the-flock-is-whole-again = The flock is whole again
+the-flock-is-whole-again = The flock is whole
 choose-the-part-that-stays = Which part stays?
 choose-the-part-that-returns-first = Which part returns first?
 roll-the-return-die = Roll the return die

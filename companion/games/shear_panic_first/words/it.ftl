@@ -9,13 +9,14 @@ word-part = Torna
 
 ## Che cosa succede
 
+choose-an-action = Ora scegli un’azione
 unused-extra-buttons =
     { $buttons ->
         [one] { $buttons } bottone non usato
        *[other] { $buttons } bottoni non usati
     }
 the-flock-is-apart = Il gregge è in { $parts } parti
-the-flock-is-whole-again = Il gregge è di nuovo unito
+the-flock-is-whole-again = Il gregge è unito
 choose-the-part-that-stays = Quale parte resta?
 choose-the-part-that-returns-first = Quale parte torna prima?
 roll-the-return-die = Tira il dado + x

@@ -9,6 +9,7 @@ word-part = Wraca
 
 ## Co się dzieje
 
+choose-an-action = Wybierz teraz akcję
 unused-extra-buttons =
     { $buttons ->
         [one] został { $buttons } guzik
