@@ -163,6 +163,7 @@ def test_our_own_facts_are_allowed() -> None:
         ("boing_directions", 6, "one of 8, 4"),
         ("wool_levels", "inner", "one of outer, any"),
         ("white_face", "black", "one of choose, turn"),
+        ("tie_break", "dice", "one of actions, all"),
         ("shear", "remove", "no such key"),
     ],
 )
@@ -171,6 +172,20 @@ def test_a_wrong_fact_is_refused_in_one_line(key: str, value: object, words: str
         GAME.facts({key: value}, "box.toml")
 
     assert "\n" not in str(caught.value)
+
+
+def test_a_game_kept_before_a_key_was_there_is_played_by_our_reading_of_it() -> None:
+    known = {key: value for key, value in OWN.items() if key != "tie_break"}
+
+    assert beginning(3).box is beginning(3, facts=known).box
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_of_the_tie_break_has_a_sentence_of_its_own(language: str) -> None:
+    t = text(language, "shear_panic")
+
+    assert 2 == len({t("rule-tie_break", value=value) for value in ("actions", "all")})
+    assert t("rule-tie_break") == t("rule-tie_break", value=OWN["tie_break"])
 
 
 def test_a3_with_gaps_kept_a_slam_moves_everybody_ahead_one_cell() -> None:

@@ -40,6 +40,14 @@ unused-movement-cards =
     }
 movement-cards-left = { $color }: + { $values }
 
+## Hausregeln
+
+rule-tie_break =
+    { $value-key ->
+        [all] Gleichstand: Die größere Summe aller übrigen Karten gewinnt, auch der Laufkarten.
+       *[actions] Gleichstand: Die größere Summe übriger Aktionskarten gewinnt; Laufkarten zählen nicht.
+    }
+
 ## The page
 
 page-move-shear_panic = { $color }: Leg eine Karte auf den Kartenplatz, dann zieh die Schafe, wie sie sagt.

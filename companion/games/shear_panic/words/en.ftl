@@ -40,6 +40,14 @@ unused-movement-cards =
     }
 movement-cards-left = { $color }: + { $values }
 
+## House rules
+
+rule-tie_break =
+    { $value-key ->
+        [all] Tie: the higher sum of all unused cards wins, movement cards too.
+       *[actions] Tie: the higher sum of unused action cards wins; movement cards do not count.
+    }
+
 ## The page
 
 page-move-shear_panic = { $color }: put a card on the card place, then drag the sheep as it says.

@@ -40,6 +40,14 @@ unused-movement-cards =
     }
 movement-cards-left = { $color }: + { $values }
 
+## Regole della casa
+
+rule-tie_break =
+    { $value-key ->
+        [all] Pareggio: vince la somma maggiore di tutte le carte non usate, anche delle carte-movimento.
+       *[actions] Pareggio: vince la somma maggiore delle carte-azione non usate; le carte-movimento non contano.
+    }
+
 ## The page
 
 page-move-shear_panic = { $color }: metti una carta al suo posto, poi trascina le pecore come dice.

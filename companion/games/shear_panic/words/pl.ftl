@@ -42,6 +42,14 @@ unused-movement-cards =
     }
 movement-cards-left = { $color }: + { $values }
 
+## Zasady domowe
+
+rule-tie_break =
+    { $value-key ->
+        [all] Remis: wygrywa większa suma wszystkich niezużytych kart, także kart ruchu.
+       *[actions] Remis: wygrywa większa suma niezużytych kart akcji; karty ruchu się nie liczą.
+    }
+
 ## The page
 
 page-move-shear_panic = { $color }: połóż kartę na miejscu karty, potem przesuń owce tak, jak każe.

@@ -45,6 +45,20 @@ sheep-left =
     }
 extra-buttons-left = { $color }: Knöpfe { $values }
 
+## Hausregeln
+
+rule-boing_landing =
+    { $value-key ->
+        [any] Sprung: Du landest auf irgendeinem freien Feld hinter einem übersprungenen Schaf.
+       *[behind] Sprung: Du landest gleich hinter einem übersprungenen Schaf.
+    }
+rule-shear =
+    { $value-key ->
+        [plain] Phase 4: Niemand scheidet aus; alle Reihen zählen von hinten 4, 3, 2, 1, auch die gleich vor Shawn.
+        [zero] Phase 4: Die Reihe gleich vor Shawn bleibt stehen und bekommt nichts; die anderen zählen von hinten 4, 3, 2, 1.
+       *[remove] Phase 4: Die Reihe gleich vor Shawn scheidet aus; die anderen zählen von hinten 4, 3, 2, 1.
+    }
+
 ## The page
 
 page-move-shear_panic_first = { $color }: Zieh die Schafe, wie deine Aktion es sagt.

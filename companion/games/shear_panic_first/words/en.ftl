@@ -42,6 +42,20 @@ sheep-left =
     }
 extra-buttons-left = { $color }: buttons { $values }
 
+## House rules
+
+rule-boing_landing =
+    { $value-key ->
+        [any] Boing: you land on any free space beyond a sheep that you have jumped over.
+       *[behind] Boing: you land right behind a sheep that you have jumped over.
+    }
+rule-shear =
+    { $value-key ->
+        [plain] Phase 4: nobody leaves the game; all rows count 4, 3, 2, 1 from the far side, the one nearest to Shawn too.
+        [zero] Phase 4: the row nearest to Shawn stays and gets nothing; the others count 4, 3, 2, 1 from the far side.
+       *[remove] Phase 4: the row nearest to Shawn leaves the game; the others count 4, 3, 2, 1 from the far side.
+    }
+
 ## The page
 
 page-move-shear_panic_first = { $color }: drag the sheep as your action says.

@@ -45,6 +45,20 @@ sheep-left =
     }
 extra-buttons-left = { $color }: bottoni { $values }
 
+## Regole della casa
+
+rule-boing_landing =
+    { $value-key ->
+        [any] Salto: si atterra su qualsiasi casella libera oltre una pecora saltata.
+       *[behind] Salto: si atterra subito dietro a una pecora saltata.
+    }
+rule-shear =
+    { $value-key ->
+        [plain] Fase 4: nessuna pecora esce dal gioco; tutte le file valgono 4, 3, 2, 1 a partire dalla più lontana, anche la più vicina a Shawn.
+        [zero] Fase 4: la fila più vicina a Shawn resta ma non prende punti; le altre valgono 4, 3, 2, 1 a partire dalla più lontana.
+       *[remove] Fase 4: la fila più vicina a Shawn esce dal gioco; le altre valgono 4, 3, 2, 1 a partire dalla più lontana.
+    }
+
 ## The page
 
 page-move-shear_panic_first = { $color }: trascina le pecore come dice la tua azione.

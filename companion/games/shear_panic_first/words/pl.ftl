@@ -57,6 +57,20 @@ sheep-left =
     }
 extra-buttons-left = { $color }: guziki { $values }
 
+## Zasady domowe
+
+rule-boing_landing =
+    { $value-key ->
+        [any] Skok: lądujesz na dowolnym wolnym polu za przeskoczoną owcą.
+       *[behind] Skok: lądujesz tuż za przeskoczoną owcą.
+    }
+rule-shear =
+    { $value-key ->
+        [plain] Faza 4: nikt nie odpada z gry; wszystkie rzędy dają od najdalszego 4, 3, 2, 1, także ten najbliżej Shawna.
+        [zero] Faza 4: rząd najbliżej Shawna zostaje, ale nic nie daje; pozostałe dają od najdalszego 4, 3, 2, 1.
+       *[remove] Faza 4: rząd najbliżej Shawna odpada z gry; pozostałe dają od najdalszego 4, 3, 2, 1.
+    }
+
 ## The page
 
 page-move-shear_panic_first = { $color }: przesuń owce tak, jak każe twoja akcja.
