@@ -24,6 +24,7 @@ ALLOWED = {
     "boing_directions": one_of(8, 4),
     "wool_levels": one_of("outer", "any"),
     "white_face": one_of("choose", "turn"),
+    "tie_break": one_of("actions", "all"),
 }
 OWN = facts.own_facts(__package__)
 
@@ -62,8 +63,8 @@ def _box(
 
 
 def box_of(colors: tuple[str, ...], known: Facts) -> ShearPanicBox:
-    """The box for players of these colours."""
-    known = known or OWN
+    """The box for players of these colours; a key that is not known is played as we read it."""
+    known = {**OWN, **known}
     house = HouseRules(*(known[key] for key in HouseRules._fields))
     deck = tuple(sorted((kind, value) for kind, value in known["deck"]))
     return _box(colors, deck, frozenset(known["panic_squares"]), house)

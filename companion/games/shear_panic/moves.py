@@ -187,6 +187,7 @@ class HouseRules(NamedTuple):
     boing_directions: int
     wool_levels: str
     white_face: str
+    tie_break: str
 
 
 class Meadow:

@@ -252,9 +252,13 @@ class ShearPanic(NamedTuple):
         return self.scores
 
     def _ranks(self) -> list[tuple[int, int]]:
-        """Per seat the points, then the values on unused action cards (A23)."""
-        worth = self.box.deck.worth
-        return [(s, worth(hand)) for s, hand in zip(self.scores, self.hands, strict=True)]
+        """Per seat the points, then the values on unused cards that break a tie (A23)."""
+        worth, every_card = self.box.deck.worth, self.box.house.tie_break == "all"
+        seats = zip(self.scores, self.hands, self.extras, strict=True)
+        return [
+            (score, worth(hand) + (sum(map(int, extras)) if every_card else 0))
+            for score, hand, extras in seats
+        ]
 
     def standings(self) -> tuple[tuple[Seat, ...], ...]:
         """Seats from first to last."""
@@ -341,7 +345,7 @@ class ShearPanic(NamedTuple):
             key = "you-may-add-a-movement-card" if self.box.seats == 3 else "add-a-movement-card"
             return [news(key, self.seat)]
         if self.heard and self.heard.move[0] in ("push", "turn", "pass") and self.marker == 0:
-            return [news("the-game-begins", self.seat)]
+            return [news("lay-a-card-and-move", self.seat)]
         return []
 
     def status(self) -> tuple[News, ...]:

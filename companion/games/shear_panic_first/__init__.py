@@ -2,7 +2,7 @@
 
 from companion.games.board import Mat
 from companion.games.rules import Game, Options
-from companion.games.shear_panic_first.box import OWN, box, house_facts
+from companion.games.shear_panic_first.box import box, house_facts
 from companion.games.shear_panic_first.decisions import BUTTONS, SCRAMBLE
 from companion.games.shear_panic_first.flock import SIZE, number
 from companion.games.shear_panic_first.pieces import COVER, pieces
@@ -19,7 +19,7 @@ def start(options: Options) -> FirstShearPanic:
     nine = sorted((SHEEP.index(c), number(middle + x, middle + y)) for c, x, y in sheep)
     flock = tuple(cell for _, cell in nine)
     wool = "".join(LETTER[SHEEP[color]] for color, _ in nine)
-    here = box(colors, options.facts or OWN)
+    here = box(colors, options.facts)
     return FirstShearPanic(
         box=here,
         flock=flock,

@@ -14,6 +14,7 @@ class FirstHouseRules(NamedTuple):
     """The readings this game is played by; each is a key of its facts."""
 
     boing_directions: int
+    boing_landing: str
     connectivity: int
     penalty_two_players: str
     push: str
@@ -81,8 +82,11 @@ def _box(
 
 
 def box(colors: tuple[str, ...], known: Facts) -> FirstBox:
-    """The box for players of these colours: four play on the long track, fewer on the short."""
-    four = len(colors) == 4
+    """The box for players of these colours: four play on the long track, fewer on the short.
+
+    Games kept before a key was there are played on by our own reading of it.
+    """
+    known, four = {**OWN, **known}, len(colors) == 4
     return _box(
         colors,
         tuple((kind, value) for kind, value in known["deck"]),
@@ -115,9 +119,10 @@ ALLOWED = {
     "penalty_two_players": one_of("excess", "always"),
     "push": one_of("gapkeep", "pack"),
     "boing_directions": one_of(4, 8),
+    "boing_landing": one_of("behind", "any"),
     "wool_levels": one_of("any", "outer"),
     "white_face": one_of("turn", "choose"),
-    "shear": one_of("remove", "zero"),
+    "shear": one_of("remove", "zero", "plain"),
 }
 OWN = facts.own_facts(__package__)
 

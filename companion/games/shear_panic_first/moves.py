@@ -146,11 +146,13 @@ def _counted(flock: Flock, keys: Iterable[Key]) -> list[Move]:
 def _boings(flock: Flock, keys: Iterable[Key], house: FirstHouseRules) -> list[tuple[str, str]]:
     """All jumps: from where and to where."""
     star, jumps = _star(house.boing_directions), []
+    behind = house.boing_landing == "behind"
     for key in keys:
         cell, lines = RANKED[key >> 8], 0
         for other in flock:
             lines |= star[other - cell]
-        ends = sorted([NAMES[cell + shift] for shift in _landings(lines)])
+        shifts = _landings(lines) if behind else _far_landings(flock, cell, lines)
+        ends = sorted([NAMES[cell + shift] for shift in shifts])
         jumps += [(NAMES[cell], end) for end in ends]
     return jumps
 
@@ -175,6 +177,24 @@ def _landings(lines: int) -> tuple[int, ...]:
         if (line := lines >> ROW * number & (1 << ROW) - 1)
         for place in landings(line, FAR)
     )
+
+
+def _far_landings(flock: Flock, cell: int, lines: int) -> list[int]:
+    """Shifts of jumps to any free cell, at most one outside the flock's rectangle (A11)."""
+    columns, rows = [sheep % ROW for sheep in flock], [sheep // ROW for sheep in flock]
+    column, row = cell % ROW, cell // ROW
+    room = {
+        "e": max(columns) + 1 - column,
+        "n": max(rows) + 1 - row,
+        "s": row + 1 - min(rows),
+        "w": column + 1 - min(columns),
+    }
+    return [
+        place * STEP[way]
+        for number, way in enumerate(WAYS)
+        if (line := lines >> ROW * number & (1 << ROW) - 1)
+        for place in landings(line, min(room[side] for side in way), "any")
+    ]
 
 
 def _files(flock: Flock, side: Direction) -> dict[int, int]:

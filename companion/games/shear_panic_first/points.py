@@ -42,7 +42,7 @@ def in_rows(box: FirstBox, flock: Flock, wool: str, facing: str, phase: int) -> 
     lines = 0
     for cell in flock:
         lines |= 1 << depth[cell]
-    points = roger_points(lines) if phase == 2 else shearer_points(lines)
+    points = roger_points(lines) if phase == 2 else shearer_points(lines, box.house.shear)
     key = "sheep-near-roger" if phase == 2 else "sheep-far-from-the-shearer"
     return [
         news(key, seat, earned, cell=NAMES[cell], row=5 - earned)

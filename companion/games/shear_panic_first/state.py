@@ -197,7 +197,7 @@ class FirstShearPanic(FirstDecisions):
             return [herald.called(self.rolled, self.seat, self.box.house.white_face, able=able)]
         if self.due == ACT:
             begins = self.heard and self.heard[0][0] in BEGINS and not self.marker
-            return [news("the-game-begins", self.seat)] if begins else []
+            return [news("choose-an-action", self.seat)] if begins else []
         key = NEXT[self.due]
         if self.due == ROLL and self.scramble:
             key = "roll-the-die-and-push"

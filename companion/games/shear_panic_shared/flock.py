@@ -108,9 +108,14 @@ def shoved(ahead: int, room: int) -> tuple[int, ...] | None:
     return places if places[-1] <= room else None
 
 
-def landings(ahead: int, room: int) -> tuple[int, ...]:
-    """How far a boing may go: free cells right behind a sheep that was jumped."""
-    return tuple(place for place in bits((ahead & ~1) << 1 & ~ahead) if place <= room)
+def landings(ahead: int, room: int, style: str = "behind") -> tuple[int, ...]:
+    """How far a boing may go: free cells right behind a sheep that was jumped.
+
+    `any` (A11): every free cell with a sheep somewhere before it.
+    """
+    there = ahead & ~1
+    behind = -((there & -there) << 1) if style == "any" else there << 1
+    return bits(behind & ~ahead & (1 << room + 1) - 1)
 
 
 def packed(line: int, level: int) -> tuple[int, ...]:
@@ -129,9 +134,13 @@ def roger_points(lines: int) -> tuple[int, ...]:
 
 
 @cache
-def shearer_points(lines: int) -> tuple[int, ...]:
-    """What a sheep in each line earns; bit 0 of `lines` is the line on the shearer's side."""
-    return _by_row(lines, bits(lines)[:0:-1])
+def shearer_points(lines: int, style: str = "zero") -> tuple[int, ...]:
+    """What a sheep in each line earns; bit 0 of `lines` is the line on the shearer's side.
+
+    The line nearest to the shearer earns nothing, unless the style is `plain` (A6).
+    """
+    far_first = bits(lines)[::-1]
+    return _by_row(lines, far_first if style == "plain" else far_first[:-1])
 
 
 def _by_row(lines: int, best_first: tuple[int, ...]) -> tuple[int, ...]:

@@ -144,6 +144,7 @@ class Naive:
             "boing_directions": 8,
             "wool_levels": "outer",
             "white_face": "choose",
+            "tie_break": "actions",
             **house,
         }
         rows, self.facing = layout
@@ -401,10 +402,10 @@ class Naive:
         return seen
 
     def standings(self) -> list[tuple[int, ...]]:
-        ranks = [
-            (self.scores[seat], sum(value for _, value in self.cards[seat]))
-            for seat in range(self.seats)
-        ]
+        left = [[value for _, value in cards] for cards in self.cards]
+        if self.house["tie_break"] == "all":
+            left = [cards + extra for cards, extra in zip(left, self.extra, strict=True)]
+        ranks = [(self.scores[seat], sum(left[seat])) for seat in range(self.seats)]
         return [
             tuple(seat for seat in range(self.seats) if ranks[seat] == rank)
             for rank in sorted(set(ranks), reverse=True)

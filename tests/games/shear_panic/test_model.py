@@ -20,6 +20,7 @@ HOUSES: list[dict[str, Any]] = [
     {"boing_directions": 4},
     {"wool_levels": "any"},
     {"white_face": "turn"},
+    {"tie_break": "all"},
     {"deck": SHUFFLED, "panic_squares": [*range(1, 25), *range(38, 62, 2)]},
     {"push": "gapkeep", "boing_directions": 4, "wool_levels": "any", "white_face": "turn"},
 ]

@@ -8,6 +8,8 @@ from companion.games.rules import DICE, News, Options, news
 from companion.games.shear_panic import GAME
 from companion.games.shear_panic.box import ALLOWED, OWN
 from companion.games.shear_panic.state import ACT, BOARD, PUSH, ROLL
+from companion.table.session.lobby import LANGUAGES
+from companion.table.text import text
 from tests.games.shear_panic.moments import (
     PICTURE_3,
     after,
@@ -57,13 +59,22 @@ def test_prompts_say_what_is_to_be_done() -> None:
     assert (news("push-berta", 0),) == after(beginning(4), "roll black").news()
     assert (news("push-any-sheep", 0),) == after(beginning(4), "roll white").news()
     assert (news("roll-the-die-and-push", 1),) == after(red, "push d5 e 2").news()
-    assert ["the-game-begins"] == keys(after(red._replace(scramble=1), "push d5 e 2"))
+    begins = after(red._replace(scramble=1, seat=3), "push d5 e 2")
+    assert (news("lay-a-card-and-move", 0),) == begins.news()
     two = moment(seats=2, hands=hands("ewe 1", seats=2))
     assert ["add-a-movement-card"] == keys(after(two, "ewe 1 cw"))
     three = moment(seats=3, hands=hands("ewe 1", seats=3))
     assert ["you-may-add-a-movement-card"] == keys(after(three, "ewe 1 cw"))
     stuck = moment("Y R G B K B G R Y", at=(8, 0), due=ROLL)
     assert ["berta-cannot-push"] == keys(after(stuck, "roll black"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_roll_names_who_is_to_roll(language: str) -> None:
+    t = text(language, "shear_panic")
+    (prompt,) = beginning(4).news()
+
+    assert t.word("blue") in t.news(prompt, GAME.colors)
 
 
 def test_status_tells_phase_marker_and_cards() -> None:
@@ -152,6 +163,7 @@ def test_our_own_facts_are_allowed() -> None:
         ("boing_directions", 6, "one of 8, 4"),
         ("wool_levels", "inner", "one of outer, any"),
         ("white_face", "black", "one of choose, turn"),
+        ("tie_break", "dice", "one of actions, all"),
         ("shear", "remove", "no such key"),
     ],
 )
@@ -160,6 +172,20 @@ def test_a_wrong_fact_is_refused_in_one_line(key: str, value: object, words: str
         GAME.facts({key: value}, "box.toml")
 
     assert "\n" not in str(caught.value)
+
+
+def test_a_game_kept_before_a_key_was_there_is_played_by_our_reading_of_it() -> None:
+    known = {key: value for key, value in OWN.items() if key != "tie_break"}
+
+    assert beginning(3).box is beginning(3, facts=known).box
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_of_the_tie_break_has_a_sentence_of_its_own(language: str) -> None:
+    t = text(language, "shear_panic")
+
+    assert 2 == len({t("rule-tie_break", value=value) for value in ("actions", "all")})
+    assert t("rule-tie_break") == t("rule-tie_break", value=OWN["tie_break"])
 
 
 def test_a3_with_gaps_kept_a_slam_moves_everybody_ahead_one_cell() -> None:

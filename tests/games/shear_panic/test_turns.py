@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.rules import DICE, news
+from companion.games.shear_panic import GAME
 from companion.games.shear_panic.state import EXTRA, OVER
 from tests.games.shear_panic.moments import (
     after,
@@ -331,6 +332,19 @@ def test_a23_movement_cards_do_not_count() -> None:
     state = moment(seats=3, scores=(5, 5, 5), hands=(0, 0, 0), extras=("123", "", "1"), due=OVER)
 
     assert ((0, 1, 2),) == state.standings()
+
+
+def test_a23_the_house_may_count_movement_cards_in_a_tie() -> None:
+    box = beginning(3, facts=GAME.facts({"tie_break": "all"}, "box.toml")).box
+    row = moment("B B G G K R R Y Y", "n", at=(4, 0), seats=3, marker=73, due=EXTRA, steps=1)
+    cards = (hands("wool 3")[0], 0, hands("ewe 1")[0])
+    last = row._replace(scores=(5, 9, 7), hands=cards, extras=("1", "13", "2"))
+    state, counting = after(last, "extra 1"), after(last._replace(box=box), "extra 1")
+
+    assert (5, 5, 5) == state.scores == counting.scores
+    assert ((0,), (2,), (1,)) == state.standings()
+    assert ((1,), (0, 2)) == counting.standings()
+    assert news("wins-the-tie-by-cards-left", 1, score=5, cards=4) == counting.news()[-1]
 
 
 def test_the_news_of_the_end_tell_who_won_and_by_what() -> None:

@@ -31,6 +31,7 @@ PRINTED: dict[str, Any] = {
     "penalty_two_players": "excess",
     "push": "gapkeep",
     "boing_directions": 4,
+    "boing_landing": "behind",
     "wool_levels": "any",
     "white_face": "turn",
     "shear": "remove",
@@ -244,10 +245,23 @@ class Naive:
         ways = ORTHOGONAL if self.printed["boing_directions"] == 4 else ALL
         for square in self.of(color):
             for way in ways:
-                for jumped in ahead(self.flock, square, way):
-                    landing = moved(jumped, way)
+                for landing in self.landings(square, way):
                     if landing not in self.flock:
                         yield (name(square), name(landing)), self.carried([square], landing)
+
+    def landings(self, square: Square, way: str) -> list[Square]:
+        """Where a jump may end, free or not: behind each sheep, or anywhere beyond the first."""
+        row = ahead(self.flock, square, way)
+        if self.printed["boing_landing"] == "behind" or not row:
+            return [moved(jumped, way) for jumped in row]
+        beyond = [moved(row[0], way, steps) for steps in range(1, 2 * SIZE)]
+        return [cell for cell in beyond if self.near_the_flock(cell)]
+
+    def near_the_flock(self, square: Square) -> bool:
+        """In the rectangle round the flock, or one row or column outside of it."""
+        columns, rows = [x for x, _ in self.flock], [y for _, y in self.flock]
+        inside = min(columns) - 1 <= square[0] <= max(columns) + 1
+        return inside and min(rows) - 1 <= square[1] <= max(rows) + 1
 
     def wools(self, _: str) -> Iterator[tuple[Move, Flock]]:
         for side in ORTHOGONAL:
@@ -415,7 +429,7 @@ class Naive:
         for seat, color in enumerate(self.colors):
             for square in self.of(color):
                 level = self.level(square, self.facing)
-                if phase == 2 or level != nearest:
+                if phase == 2 or level != nearest or self.printed["shear"] == "plain":
                     self.points[seat] += max(0, 4 - levels.index(level))
         if phase == 4 and self.printed["shear"] == "remove":
             kept = {s: c for s, c in self.flock.items() if self.level(s, self.facing) != nearest}

@@ -30,6 +30,8 @@ HOUSES: dict[str, Facts] = {
         "white_face": "choose",
         "shear": "zero",
     },
+    "as the seed": {"boing_landing": "any", "shear": "plain"},
+    "far diagonal jumps": {"boing_landing": "any", "boing_directions": 8, "connectivity": 4},
 }
 seeds = st.integers(0, 10**9)
 quick = settings(max_examples=12, deadline=None)

@@ -157,6 +157,33 @@ def test_a6_the_house_may_leave_the_nearest_line_standing() -> None:
     assert P4A.replace("./", "/").rstrip(".") == drawn(state)
 
 
+@pytest.mark.parametrize(
+    ("rows", "points"),
+    [
+        pytest.param(P4A, (4, 4, 8, 2), id="five-lines"),
+        pytest.param(P4B, (4, 3, 6, 5), id="the-nearest-of-four-lines-pays-1"),
+        pytest.param(START, (6, 5, 6, 7), id="the-nearest-of-three-lines-pays-2"),
+    ],
+)
+def test_a6_the_house_may_pay_all_lines_and_shear_nobody(
+    rows: str, points: tuple[int, ...]
+) -> None:
+    state = after(lying(rows, facing="w", marker=61, facts={"shear": "plain"}), "ewe 1 cw")
+
+    assert points == state.score()
+    assert 9 == len(state.flock)
+    assert "sheared" not in keys(state)
+
+
+def test_a6_where_all_lines_pay_a_single_line_pays_4_and_the_game_goes_on() -> None:
+    state = after(
+        lying(ROW, corner="b6", facing="w", marker=61, facts={"shear": "plain"}), "ewe 1 cw"
+    )
+
+    assert (8, 8, 8, 8) == state.score()
+    assert 1 == state.turn
+
+
 def test_all_in_one_line_are_sheared_without_points_and_the_game_is_over() -> None:
     state = counted(ROW, "n", marker=61)
 

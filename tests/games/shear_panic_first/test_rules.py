@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.rules import DICE, Options
+from companion.games.rules import DICE, Options, news
 from companion.games.shear_panic_first import GAME
 from companion.games.shear_panic_first.flock import NAMES
 from companion.games.shear_panic_first.state import FirstShearPanic
@@ -70,7 +70,7 @@ def test_a29_everybody_pushes_before_the_game_and_the_first_player_begins(
 
     assert rollers == actual
     assert first == state.turn
-    assert "the-game-begins" in keys(state)
+    assert (news("choose-an-action", first),) == state.news()
     assert (0,) * seats == state.score()
     assert 0 == state.marker
 
@@ -217,6 +217,38 @@ def test_a11_a_boing_never_goes_diagonally_unless_the_house_says_so() -> None:
 
     assert [] == said(state, "boing")
     assert ["boing 2 d8 f6"] == said(house, "boing")
+
+
+@pytest.mark.parametrize(
+    ("rows", "corner", "landings"),
+    [
+        pytest.param("B.Y.G...R", "b6", ["e6", "g6", "h6", "i6", "k6"], id="gaps-and-one-beyond"),
+        pytest.param("BY../..G./...R", "d8", ["f8", "g8", "h8"], id="as-far-as-the-flock-and-one"),
+        pytest.param("..YB", "d8", ["e8"], id="one-outside-the-flock"),
+        pytest.param("B./.Y", "d8", [], id="nobody-to-jump"),
+    ],
+)
+def test_a11_the_house_may_let_a_boing_end_on_any_free_cell_beyond_a_sheep(
+    rows: str, corner: str, landings: list[str]
+) -> None:
+    state = lying(rows, corner=corner, facts={"boing_landing": "any"})
+
+    assert landings == [move.split()[-1] for move in said(state, "boing 2")]
+
+
+def test_a11_a_jump_far_from_the_flock_makes_it_fall_apart() -> None:
+    state = lying("BY../..G./...R", marker=20, facts={"boing_landing": "any"})
+    far = after(state, "boing 2 d8 h8")
+
+    assert "the-flock-is-apart" in keys(far)
+    assert "the-flock-is-apart" not in keys(after(state, "boing 2 d8 g8"))
+
+
+def test_a11_far_jumps_may_go_diagonally_too() -> None:
+    state = lying("B../.Y./..G", facts={"boing_landing": "any", "boing_directions": 8})
+
+    assert ["boing 2 d8 g5"] == said(state, "boing")
+    assert ["boing 2 f6 c9"] == said(replace(state, seat=GREEN), "boing")
 
 
 def test_nobody_else_moves_in_a_boing() -> None:

@@ -8,6 +8,9 @@ import pytest
 from companion.games.facts import FactsError
 from companion.games.rules import news
 from companion.games.shear_panic_first import GAME
+from companion.games.shear_panic_first.box import OWN, box
+from companion.table.session.lobby import LANGUAGES
+from companion.table.text import text
 from tests.games.shear_panic_first.moments import (
     START,
     P,
@@ -215,6 +218,8 @@ def test_a_flock_that_has_to_return_is_not_whole_yet() -> None:
     [
         ({"connectivity": 6}, "box.toml: connectivity: must be one of 8, 4, not 6"),
         ({"push": "pull"}, "box.toml: push: must be one of gapkeep, pack, not 'pull'"),
+        ({"shear": "skip"}, "box.toml: shear: must be one of remove, zero, plain, not 'skip'"),
+        ({"boing_landing": 1}, "box.toml: boing_landing: must be one of behind, any, not 1"),
         ({"wool": 1}, "box.toml: wool: no such key"),
         ({"deck": [["step", 1]]}, "box.toml: deck: must be 12 pairs"),
         ({"panic_squares_74": [25]}, "box.toml: panic_squares_74: must be different squares"),
@@ -233,6 +238,26 @@ def test_a_bad_fact_is_refused_by_name(theirs: dict[str, Any], complaint: str) -
         GAME.facts(theirs, "box.toml")
 
     assert complaint in str(refused.value)
+
+
+def test_a_game_kept_before_a_key_was_there_is_played_by_our_reading_of_it() -> None:
+    known = {key: value for key, value in OWN.items() if key != "boing_landing"}
+
+    assert box(GAME.colors, OWN) is box(GAME.colors, known)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "values"),
+    [("boing_landing", ("behind", "any")), ("shear", ("remove", "zero", "plain"))],
+)
+def test_every_value_of_a_house_rule_has_a_sentence_of_its_own(
+    key: str, values: tuple[str, ...], language: str
+) -> None:
+    t = text(language, "shear_panic_first")
+
+    assert len(values) == len({t(f"rule-{key}", value=value) for value in values})
+    assert t(f"rule-{key}") == t(f"rule-{key}", value=OWN[key])
 
 
 def test_a1_the_deck_has_five_kinds_twice_and_two_once_and_four_of_each_value() -> None:

@@ -87,6 +87,12 @@ def test_a12_a_boing_lands_right_behind_the_last_sheep_it_jumped(
     assert expected == flock.landings(line_of(row), len(row.split()) - 1)
 
 
+def test_a11_a_boing_may_end_on_any_free_cell_beyond_the_first_sheep_up_to_the_border() -> None:
+    assert (3, 5, 6) == flock.landings(0b10101, 6, "any")
+    assert () == flock.landings(0b10100, 2, "any")
+    assert () == flock.landings(0b1, 6, "any")
+
+
 def test_the_wool_rule_packs_from_its_line_on() -> None:
     assert (1, 2, 3) == flock.packed(0b110010, 1)
     assert (0, 1, 2) == flock.packed(0b110010, 0)
@@ -115,6 +121,12 @@ def test_rows_pay_four_three_two_one_and_empty_rows_do_not_count(
 ) -> None:
     assert roger == flock.roger_points(lines)
     assert shearer == flock.shearer_points(lines)
+
+
+def test_a6_where_nobody_is_shorn_the_nearest_line_counts_like_the_others() -> None:
+    assert (1, 2, 3, 4) == flock.shearer_points(0b1111, "plain")
+    assert (0, 1, 0, 2, 3, 4) == flock.shearer_points(0b111011, "plain")
+    assert (4,) == flock.shearer_points(0b1, "plain")
 
 
 def test_neighbours_pay_two_side_by_side_and_one_corner_to_corner() -> None:

@@ -243,10 +243,13 @@ def _source_of(message: ftl.Message, source: str) -> str:
 
 
 def plurals(language: str) -> Iterator[tuple[str, set[str]]]:
-    """Every message that counts, with the plural forms that it has."""
+    """Every message that counts, with the plural forms that it has.
+
+    A house rule chooses by its value, which may be the word "zero".
+    """
     source = source_of(language)
     for entry in FluentParser().parse(source).body:
-        if isinstance(entry, ftl.Message):
+        if isinstance(entry, ftl.Message) and not entry.id.name.startswith("rule-"):
             forms = set(re.findall(r"\[(\w+)\]", _source_of(entry, source)))
             if forms & {"zero", "one", "two", "few", "many"}:
                 yield entry.id.name, forms

@@ -30,6 +30,7 @@ no-blue-sheep-can-push = Kein blaues kann schubsen
 no-green-sheep-can-push = Kein grünes kann schubsen
 no-red-sheep-can-push = Kein rotes kann schubsen
 no-yellow-sheep-can-push = Kein gelbes kann schubsen
+lay-a-card-and-move = Leg eine Karte und zieh
 add-a-movement-card = Leg eine Laufkarte dazu
 you-may-add-a-movement-card = Noch eine Laufkarte dazu?
 unused-movement-cards =
@@ -38,6 +39,14 @@ unused-movement-cards =
        *[other] { $cards } Karten übrig
     }
 movement-cards-left = { $color }: + { $values }
+
+## Hausregeln
+
+rule-tie_break =
+    { $value-key ->
+        [all] Gleichstand: Die größere Summe aller übrigen Karten gewinnt, auch der Laufkarten.
+       *[actions] Gleichstand: Die größere Summe übriger Aktionskarten gewinnt; Laufkarten zählen nicht.
+    }
 
 ## The page
 

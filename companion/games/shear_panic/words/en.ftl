@@ -30,6 +30,7 @@ no-blue-sheep-can-push = No blue sheep can push
 no-green-sheep-can-push = No green sheep can push
 no-red-sheep-can-push = No red sheep can push
 no-yellow-sheep-can-push = No yellow sheep can push
+lay-a-card-and-move = Now lay a card and move
 add-a-movement-card = Add a movement card
 you-may-add-a-movement-card = A movement card as well?
 unused-movement-cards =
@@ -38,6 +39,14 @@ unused-movement-cards =
        *[other] { $cards } cards not used
     }
 movement-cards-left = { $color }: + { $values }
+
+## House rules
+
+rule-tie_break =
+    { $value-key ->
+        [all] Tie: the higher sum of all unused cards wins, movement cards too.
+       *[actions] Tie: the higher sum of unused action cards wins; movement cards do not count.
+    }
 
 ## The page
 

@@ -30,6 +30,7 @@ no-blue-sheep-can-push = Nessuna blu può farlo
 no-green-sheep-can-push = Nessuna verde può farlo
 no-red-sheep-can-push = Nessuna rossa può farlo
 no-yellow-sheep-can-push = Nessuna gialla può farlo
+lay-a-card-and-move = Gioca una carta e muovi
 add-a-movement-card = Aggiungi carta-movimento
 you-may-add-a-movement-card = E una carta-movimento?
 unused-movement-cards =
@@ -38,6 +39,14 @@ unused-movement-cards =
        *[other] { $cards } carte non usate
     }
 movement-cards-left = { $color }: + { $values }
+
+## Regole della casa
+
+rule-tie_break =
+    { $value-key ->
+        [all] Pareggio: vince la somma maggiore di tutte le carte non usate, anche delle carte-movimento.
+       *[actions] Pareggio: vince la somma maggiore delle carte-azione non usate; le carte-movimento non contano.
+    }
 
 ## The page
 

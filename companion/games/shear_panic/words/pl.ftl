@@ -30,6 +30,7 @@ no-blue-sheep-can-push = Żadna niebieska nie może
 no-green-sheep-can-push = Żadna zielona nie może
 no-red-sheep-can-push = Żadna czerwona nie może
 no-yellow-sheep-can-push = Żadna żółta nie może
+lay-a-card-and-move = Połóż kartę, rusz owce
 add-a-movement-card = Dołóż kartę ruchu
 you-may-add-a-movement-card = Jeszcze karta ruchu?
 unused-movement-cards =
@@ -40,6 +41,14 @@ unused-movement-cards =
        *[other] zostało { $cards } karty
     }
 movement-cards-left = { $color }: + { $values }
+
+## Zasady domowe
+
+rule-tie_break =
+    { $value-key ->
+        [all] Remis: wygrywa większa suma wszystkich niezużytych kart, także kart ruchu.
+       *[actions] Remis: wygrywa większa suma niezużytych kart akcji; karty ruchu się nie liczą.
+    }
 
 ## The page
 

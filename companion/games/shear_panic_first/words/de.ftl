@@ -9,13 +9,14 @@ word-part = Zurück
 
 ## Was geschieht
 
+choose-an-action = Jetzt wähl eine Aktion
 unused-extra-buttons =
     { $buttons ->
         [one] { $buttons } Knopf übrig
        *[other] { $buttons } Knöpfe übrig
     }
 the-flock-is-apart = Die Herde ist in { $parts } Teilen
-the-flock-is-whole-again = Die Herde ist wieder ganz
+the-flock-is-whole-again = Die Herde ist ganz
 choose-the-part-that-stays = Welcher Teil bleibt?
 choose-the-part-that-returns-first = Wer kommt zuerst zurück?
 roll-the-return-die = Wirf den Würfel + x
@@ -43,6 +44,20 @@ sheep-left =
        *[other] Noch { $sheep } Schafe
     }
 extra-buttons-left = { $color }: Knöpfe { $values }
+
+## Hausregeln
+
+rule-boing_landing =
+    { $value-key ->
+        [any] Sprung: Du landest auf irgendeinem freien Feld hinter einem übersprungenen Schaf.
+       *[behind] Sprung: Du landest gleich hinter einem übersprungenen Schaf.
+    }
+rule-shear =
+    { $value-key ->
+        [plain] Phase 4: Niemand scheidet aus; alle Reihen zählen von hinten 4, 3, 2, 1, auch die gleich vor Shawn.
+        [zero] Phase 4: Die Reihe gleich vor Shawn bleibt stehen und bekommt nichts; die anderen zählen von hinten 4, 3, 2, 1.
+       *[remove] Phase 4: Die Reihe gleich vor Shawn scheidet aus; die anderen zählen von hinten 4, 3, 2, 1.
+    }
 
 ## The page
 

@@ -9,13 +9,14 @@ word-part = Torna
 
 ## Che cosa succede
 
+choose-an-action = Ora scegli un’azione
 unused-extra-buttons =
     { $buttons ->
         [one] { $buttons } bottone non usato
        *[other] { $buttons } bottoni non usati
     }
 the-flock-is-apart = Il gregge è in { $parts } parti
-the-flock-is-whole-again = Il gregge è di nuovo unito
+the-flock-is-whole-again = Il gregge è unito
 choose-the-part-that-stays = Quale parte resta?
 choose-the-part-that-returns-first = Quale parte torna prima?
 roll-the-return-die = Tira il dado + x
@@ -43,6 +44,20 @@ sheep-left =
        *[other] Restano { $sheep } pecore
     }
 extra-buttons-left = { $color }: bottoni { $values }
+
+## Regole della casa
+
+rule-boing_landing =
+    { $value-key ->
+        [any] Salto: si atterra su qualsiasi casella libera oltre una pecora saltata.
+       *[behind] Salto: si atterra subito dietro a una pecora saltata.
+    }
+rule-shear =
+    { $value-key ->
+        [plain] Fase 4: nessuna pecora esce dal gioco; tutte le file valgono 4, 3, 2, 1 a partire dalla più lontana, anche la più vicina a Shawn.
+        [zero] Fase 4: la fila più vicina a Shawn resta ma non prende punti; le altre valgono 4, 3, 2, 1 a partire dalla più lontana.
+       *[remove] Fase 4: la fila più vicina a Shawn esce dal gioco; le altre valgono 4, 3, 2, 1 a partire dalla più lontana.
+    }
 
 ## The page
 

@@ -9,6 +9,7 @@ word-part = Wraca
 
 ## Co się dzieje
 
+choose-an-action = Wybierz teraz akcję
 unused-extra-buttons =
     { $buttons ->
         [one] został { $buttons } guzik
@@ -55,6 +56,20 @@ sheep-left =
        *[other] Zostało { $sheep } owcy
     }
 extra-buttons-left = { $color }: guziki { $values }
+
+## Zasady domowe
+
+rule-boing_landing =
+    { $value-key ->
+        [any] Skok: lądujesz na dowolnym wolnym polu za przeskoczoną owcą.
+       *[behind] Skok: lądujesz tuż za przeskoczoną owcą.
+    }
+rule-shear =
+    { $value-key ->
+        [plain] Faza 4: nikt nie odpada z gry; wszystkie rzędy dają od najdalszego 4, 3, 2, 1, także ten najbliżej Shawna.
+        [zero] Faza 4: rząd najbliżej Shawna zostaje, ale nic nie daje; pozostałe dają od najdalszego 4, 3, 2, 1.
+       *[remove] Faza 4: rząd najbliżej Shawna odpada z gry; pozostałe dają od najdalszego 4, 3, 2, 1.
+    }
 
 ## The page
 

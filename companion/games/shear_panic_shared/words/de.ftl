@@ -48,7 +48,7 @@ word-shearer-w = Westen
 
 ## Was geschieht
 
-roll-the-die-and-push = Würfle, dann schubs
+roll-the-die-and-push = { $color }: würfeln, schubsen
 panic-roll-the-die = Panik! Wirf den Würfel
 push-a-blue-sheep = Schubs mit einem blauen
 push-a-green-sheep = Schubs mit einem grünen
@@ -58,7 +58,6 @@ push-any-sheep = Schubs mit irgendeinem
 push-berta = Schubs mit Berta
 berta-cannot-push = Berta kann nicht schubsen
 turn-the-flock = Dreh die ganze Herde
-the-game-begins = Jetzt geht es los
 a-card-for-its-time-only = Nur der Zeitstein: +{ $value }
 the-marker-moves = Zeitstein +{ $squares }, Feld { $square }
 the-fence-stops-the-marker = Der Zaun hält ihn auf

@@ -48,7 +48,7 @@ word-shearer-w = West
 
 ## What happens
 
-roll-the-die-and-push = Roll, then push
+roll-the-die-and-push = { $color }: roll, then push
 panic-roll-the-die = Panic! Roll the die
 push-a-blue-sheep = Push with a blue sheep
 push-a-green-sheep = Push with a green sheep
@@ -58,7 +58,6 @@ push-any-sheep = Push with any sheep
 push-berta = Push with Berta
 berta-cannot-push = Berta cannot push
 turn-the-flock = Turn the whole flock
-the-game-begins = Now the game begins
 a-card-for-its-time-only = No action: marker +{ $value }
 the-marker-moves = Marker +{ $squares }, square { $square }
 the-fence-stops-the-marker = The fence stops the marker

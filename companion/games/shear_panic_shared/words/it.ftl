@@ -48,7 +48,7 @@ word-shearer-w = Ovest
 
 ## Che cosa succede
 
-roll-the-die-and-push = Tira il dado, poi spingi
+roll-the-die-and-push = { $color }: dado, poi spinta
 panic-roll-the-die = Panico! Tira il dado
 push-a-blue-sheep = Spingi con una blu
 push-a-green-sheep = Spingi con una verde
@@ -58,7 +58,6 @@ push-any-sheep = Spingi con chi vuoi
 push-berta = Spingi con Berta
 berta-cannot-push = Berta non può farlo
 turn-the-flock = Gira tutto il gregge
-the-game-begins = Ora si comincia
 a-card-for-its-time-only = Solo il segnatempo: +{ $value }
 the-marker-moves = Segnatempo +{ $squares }, ora { $square }
 the-fence-stops-the-marker = Il recinto lo ferma qui

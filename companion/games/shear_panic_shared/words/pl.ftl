@@ -48,7 +48,7 @@ word-shearer-w = Zachód
 
 ## Co się dzieje
 
-roll-the-die-and-push = Rzuć kością i popchnij
+roll-the-die-and-push = { $color }: rzuć i pchnij
 panic-roll-the-die = Panika! Rzuć kością
 push-a-blue-sheep = Pcha niebieska owca
 push-a-green-sheep = Pcha zielona owca
@@ -58,7 +58,6 @@ push-any-sheep = Pcha dowolna owca
 push-berta = Pcha Berta
 berta-cannot-push = Berta nie może pchać
 turn-the-flock = Obróć całe stado
-the-game-begins = Zaczynamy grę
 a-card-for-its-time-only = Tylko znacznik: +{ $value }
 the-marker-moves = Znacznik +{ $squares }, pole { $square }
 the-fence-stops-the-marker = Płot zatrzymuje znacznik
