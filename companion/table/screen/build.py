@@ -12,7 +12,7 @@ from companion.table.screen.lobby import checking, choosing
 from companion.table.screen.pixels.dice_animation import in_the_air
 from companion.table.screen.pixels.layout import TextPlace, fits
 from companion.table.screen.score_sheet import sheet_pages
-from companion.table.screen.value import BoardPicture, Mood, Screen
+from companion.table.screen.value import NO_LINE, BoardPicture, Mood, Screen
 from companion.table.session.clock import minutes
 from companion.table.session.on_button import words_after
 from companion.table.session.on_reading import view_trouble
@@ -107,17 +107,17 @@ def _fix(fix: Fix, t: Text) -> str:
 
 
 def _watching(session: Session, view: WatchingView, t: Text) -> Screen:
-    if session.announcing:
-        return _announcing(session, view, t)
     state = session.state
     if state.turn == DICE:
-        return _rolling(session, t)
+        return _rolling(session, view, t)
+    if session.announcing or _last_roll(session):
+        return _announcing(session, view, t)
     general = [item for item in state.status() if item.seat is None][:1]
     own = [item for item in state.status() if item.seat == state.turn][:1]
     status = (_news_line(session, item, t) for item in (*general, *own))
     lines = (*status, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
-    keys = captions(t, _undo(session), "why" if session.news else "scores", "other")
+    keys = captions(t, _undo(session), "why" if session.news else "scores", "menu")
     return _signed(session, Screen(title, lines, keys, aside))
 
 
@@ -148,49 +148,69 @@ def _doing(session: Session, t: Text) -> str:
         return t("nothing-is-kept")
     if session.reading is None:
         return t("no-camera")
-    if trouble := view_trouble(session):
-        return t(f"doctor-{trouble}")
+    if trouble := _trouble(session, t):
+        return trouble
     if session.held:
         return t("waiting-for-the-table")
     return t("watching" if _mood(session) is Mood.WATCHING else "looking")
 
 
-def _rolling(session: Session, t: Text) -> Screen:
+def _rolling(session: Session, view: WatchingView, t: Text) -> Screen:
+    """What is to be rolled, for as long as it is due; below it the news of the last move."""
     chance, dice = _chance(session), session.state.dice()
     names = ", ".join(t(f"die-{die.name.split()[0]}") for die in dice)
+    title = f"{t(f'{chance}-title')} {names}" if chance == "roll" else t(f"{chance}-title")
     how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
     tumble = in_the_air(dice, session.now, t) if session.rolling and chance == "roll" else None
-    note = t(session.note) if session.note else ""
-    lines = (how, scores(session, t)) if tumble else (names, how, scores(session, t), note)
-    keys = captions(t, _undo(session), "scores", "hold")
-    rolling = Screen(t(f"{chance}-title"), lines, keys, tumble=tumble)
-    return _signed(session, rolling, Mood.ASKING)
+    told, aside, more = _news_page(session, view, t) if session.announcing else ((), "", True)
+    lines = (*told, t(session.note) if session.note else how, scores(session, t))
+    following = "why" if session.news and more else "scores"
+    keys = captions(t, _undo(session), following, "cards" if chance == "deal" else "dice")
+    if tumble:
+        title, lines = t(f"{chance}-title"), lines[-2:]
+    return _signed(session, Screen(title, lines, keys, aside, tumble=tumble), Mood.ASKING)
+
+
+def _news_page(session: Session, view: WatchingView, t: Text) -> tuple[tuple[str, ...], str, bool]:
+    """A page of the news, its number of how many, and whether another one follows."""
+    told = tuple(_news_line(session, item, t) for item in session.news or session.state.news())
+    size = NEWS_PER_PAGE
+    pages = max(1, -(-len(told) // size))
+    page = view.page % pages
+    aside = f"{page + 1}/{pages}" if pages > 1 else ""
+    return told[page * size : page * size + size], aside, page + 1 < pages
 
 
 def _announcing(session: Session, view: WatchingView, t: Text) -> Screen:
     """The last move with its reasons, two at a time, and who is next."""
-    told = tuple(_news_line(session, item, t) for item in session.news)
-    size = NEWS_PER_PAGE
-    pages = max(1, -(-len(told) // size))
-    page = view.page % pages
-    title = _headline(session.line, t) or title_of(_game(session), t.language)
-    mover, time = _mover(session, t)
-    note = t(session.note) if session.note else f"{mover} {time}".strip()
-    shown = told[page * size : page * size + size]
+    shown, aside, more = _news_page(session, view, t)
+    line = session.line or _last_roll(session)
+    title = _headline(line, t) or title_of(_game(session), t.language)
+    trouble = t(session.note) if session.note else _trouble(session, t)
     picture = _who_may(session, t)
-    lines = shown[-1:] if picture else (*shown, scores(session, t), note)
-    aside = f"{page + 1}/{pages}" if pages > 1 else ""
-    ok = "hold" if session.state.turn == DICE else "other"
-    keys = captions(t, _undo(session), "why" if page + 1 < pages else "scores", ok)
+    note = trouble or " ".join(_mover(session, t)).strip()
+    lines = (*shown[-1:], trouble) if picture else (*shown, scores(session, t), note)
+    keys = captions(t, _undo(session), "why" if more else "scores", "menu")
     return _signed(session, Screen(title, lines, keys, aside, picture=picture))
+
+
+def _trouble(session: Session, t: Text) -> str:
+    """What hides the table, or nothing."""
+    trouble = view_trouble(session)
+    return t(f"doctor-{trouble}") if trouble else ""
+
+
+def _last_roll(session: Session) -> Line:
+    """The roll that the present seat has to use, until it is used."""
+    last = session.sitting.steps[-1:] if session.sitting else ()
+    return tuple(step.move for step in last if step.move and is_roll(step))
 
 
 def _who_may(session: Session, t: Text) -> BoardPicture | None:
     """After a roll: the board with the pieces that the roll lets move."""
-    sitting = session.sitting
-    if not sitting or not sitting.steps or not is_roll(sitting.steps[-1]):
+    if not _last_roll(session):
         return None
-    state = sitting.state
+    state = session.state
     moves = state.legal_moves() if state.turn not in (None, DICE) else ()
     cells = tuple(dict.fromkeys(word for move in moves for word in move[1:2]))
     marked = tuple(cell for cell in cells if cell in state.board.links)
@@ -224,7 +244,8 @@ def _asking(session: Session, view: AskingView, t: Text) -> Screen:
     asked = view.question
     lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
     if asked.keys[-1] is None:
-        keys, chosen = captions(t, "no", "next", "yes"), asked.choice
+        following = "next" if len(asked.answers) > 1 else ""
+        keys, chosen = captions(t, "no", following, "yes"), asked.choice
         return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
     words = [t.word(answer.words[-1]) if answer.words else "-" for answer in asked.answers]
     if not all(fits(word, TextPlace.KEY) for word in words):
@@ -236,13 +257,12 @@ def _asking(session: Session, view: AskingView, t: Text) -> Screen:
 
 def _disagreeing(session: Session, view: DisagreeingView, t: Text) -> Screen:
     cells = " ".join(t.word(cell) for cell in view.strange[:2])
-    lines = (
-        *(", ".join(t.move(move) for move in line) for line in view.lines),
-        t("the-table-is-right"),
-    )
+    likely = (", ".join(t.move(move) for move in line) for line in view.lines)
+    lines = (*likely, t("put-it-back"), t("the-table-is-right"))
     title = t("not-a-legal-move-at", cells=cells) if cells else t("not-a-legal-move")
-    keys = captions(t, "put-back", "next", "ok")
-    return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.DISTURBED)
+    chosen = NO_LINE if view.choice is None else view.choice
+    keys = captions(t, "back", "next", "" if view.choice is None else "ok")
+    return _signed(session, Screen(title, lines, keys, chosen=chosen), Mood.DISTURBED)
 
 
 def _repairing(session: Session, view: RepairingView, t: Text) -> Screen:
@@ -254,13 +274,13 @@ def _repairing(session: Session, view: RepairingView, t: Text) -> Screen:
     marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
     picture = BoardPicture(state.board, labels(state, t), marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
-    keys = captions(t, _undo(session), redo, "skip")
+    keys = captions(t, "back", redo, "skip")
     return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
 
 
 def _confirming(session: Session, view: ConfirmingView, t: Text) -> Screen:
     lines = (t(f"sure-{view.what}"),)
-    keys = captions(t, "no", "", "yes")
+    keys = captions(t, "no", "yes", "")
     return _signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
 
 
@@ -289,7 +309,7 @@ def _sheet(session: Session, view: ScoreSheetView, t: Text) -> Screen:
 
 
 def _pausing(session: Session, view: PausingView, t: Text) -> Screen:
-    keys = captions(t, "", "", "go-on")
+    keys = captions(t, "back", "", "go-on")
     return _signed(session, Screen(t("paused"), (scores(session, t),), keys), Mood.CALM)
 
 
