@@ -110,15 +110,24 @@ def _watching(session: Session, view: WatchingView, t: Text) -> Screen:
     state = session.state
     if state.turn == DICE:
         return _rolling(session, view, t)
-    if session.announcing or _last_roll(session):
+    if session.announcing:
         return _announcing(session, view, t)
-    general = [item for item in state.status() if item.seat is None][:1]
-    own = [item for item in state.status() if item.seat == state.turn][:1]
-    status = (_news_line(session, item, t) for item in (*general, *own))
-    lines = (*status, scores(session, t), _doing(session, t))
+    told = tuple(_news_line(session, item, t) for item in _wanted(session))
+    picture = _who_may(session, t)
+    lines = told if picture else (*told, scores(session, t), _doing(session, t))
     title, aside = _mover(session, t)
     keys = captions(t, _undo(session), "why" if session.news else "scores", "menu")
-    return _signed(session, Screen(title, lines, keys, aside))
+    return _signed(session, Screen(title, lines, keys, aside, picture=picture))
+
+
+def _wanted(session: Session) -> tuple[News, ...]:
+    """What a roll asks of the seat to move until it is done, or else how the game stands."""
+    state = session.state
+    if _follows_roll(session):
+        return state.news()[-1:]
+    general = [item for item in state.status() if item.seat is None][:1]
+    own = [item for item in state.status() if item.seat == state.turn][:1]
+    return (*general, *own)
 
 
 def _mover(session: Session, t: Text) -> tuple[str, str]:
@@ -148,7 +157,7 @@ def _doing(session: Session, t: Text) -> str:
         return t("nothing-is-kept")
     if session.reading is None:
         return t("no-camera")
-    if trouble := _trouble(session, t):
+    if trouble := _note(session, t):
         return trouble
     if session.held:
         return t("waiting-for-the-table")
@@ -157,23 +166,33 @@ def _doing(session: Session, t: Text) -> str:
 
 def _rolling(session: Session, view: WatchingView, t: Text) -> Screen:
     """What is to be rolled, for as long as it is due; below it the news of the last move."""
-    chance, dice = _chance(session), session.state.dice()
-    names = ", ".join(t(f"die-{die.name.split()[0]}") for die in dice)
-    title = f"{t(f'{chance}-title')} {names}" if chance == "roll" else t(f"{chance}-title")
-    how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
-    tumble = in_the_air(dice, session.now, t) if session.rolling and chance == "roll" else None
     told, aside, more = _news_page(session, view, t) if session.announcing else ((), "", True)
-    lines = (*told, t(session.note) if session.note else how, scores(session, t))
     following = "why" if session.news and more else "scores"
-    keys = captions(t, _undo(session), following, "cards" if chance == "deal" else "dice")
-    if tumble:
-        title, lines = t(f"{chance}-title"), lines[-2:]
-    return _signed(session, Screen(title, lines, keys, aside, tumble=tumble), Mood.ASKING)
+    chance = _chance(session)
+    keys = captions(t, _undo(session), following, chance)
+    how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
+    how = t(session.note) if session.note else how
+    if session.rolling and chance == "roll":
+        tumble = in_the_air(session.state.dice(), session.now, t)
+        tumbling = Screen(t("roll-title"), (how, scores(session, t)), keys, tumble=tumble)
+        return _signed(session, tumbling, Mood.ASKING)
+    title, names = _due(session, t)
+    lines = (*names, *told, how, *(() if names and told else (scores(session, t),)))
+    return _signed(session, Screen(title, lines, keys, aside), Mood.ASKING)
+
+
+def _due(session: Session, t: Text) -> tuple[str, tuple[str, ...]]:
+    """Headline of a due roll with the die in it; the names of several are a line of their own."""
+    title = t(f"{_chance(session)}-title")
+    names = [t(f"die-{die.name.split()[0]}") for die in session.state.dice()]
+    if _chance(session) == "roll" and len(names) == 1:
+        return f"{title} {names[0]}", ()
+    return title, (", ".join(names),) if names else ()
 
 
 def _news_page(session: Session, view: WatchingView, t: Text) -> tuple[tuple[str, ...], str, bool]:
     """A page of the news, its number of how many, and whether another one follows."""
-    told = tuple(_news_line(session, item, t) for item in session.news or session.state.news())
+    told = tuple(_news_line(session, item, t) for item in session.news)
     size = NEWS_PER_PAGE
     pages = max(1, -(-len(told) // size))
     page = view.page % pages
@@ -184,31 +203,29 @@ def _news_page(session: Session, view: WatchingView, t: Text) -> tuple[tuple[str
 def _announcing(session: Session, view: WatchingView, t: Text) -> Screen:
     """The last move with its reasons, two at a time, and who is next."""
     shown, aside, more = _news_page(session, view, t)
-    line = session.line or _last_roll(session)
-    title = _headline(line, t) or title_of(_game(session), t.language)
-    trouble = t(session.note) if session.note else _trouble(session, t)
+    title = _headline(session.line, t) or title_of(_game(session), t.language)
+    note = _note(session, t) or " ".join(_mover(session, t)).strip()
     picture = _who_may(session, t)
-    note = trouble or " ".join(_mover(session, t)).strip()
-    lines = (*shown[-1:], trouble) if picture else (*shown, scores(session, t), note)
+    lines = shown[-1:] if picture else (*shown, scores(session, t), note)
     keys = captions(t, _undo(session), "why" if more else "scores", "menu")
     return _signed(session, Screen(title, lines, keys, aside, picture=picture))
 
 
-def _trouble(session: Session, t: Text) -> str:
-    """What hides the table, or nothing."""
+def _note(session: Session, t: Text) -> str:
+    """Why the last press did nothing, or what hides the table; mostly nothing."""
     trouble = view_trouble(session)
-    return t(f"doctor-{trouble}") if trouble else ""
+    key = session.note or (f"doctor-{trouble}" if trouble else "")
+    return t(key) if key else ""
 
 
-def _last_roll(session: Session) -> Line:
-    """The roll that the present seat has to use, until it is used."""
-    last = session.sitting.steps[-1:] if session.sitting else ()
-    return tuple(step.move for step in last if step.move and is_roll(step))
+def _follows_roll(session: Session) -> bool:
+    """Whether the seat to move has a roll to use."""
+    return bool(session.sitting and any(map(is_roll, session.sitting.steps[-1:])))
 
 
 def _who_may(session: Session, t: Text) -> BoardPicture | None:
-    """After a roll: the board with the pieces that the roll lets move."""
-    if not _last_roll(session):
+    """After a roll: the board with the pieces that it lets move, where no note wants the room."""
+    if not _follows_roll(session) or _note(session, t):
         return None
     state = session.state
     moves = state.legal_moves() if state.turn not in (None, DICE) else ()

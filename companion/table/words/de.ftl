@@ -7,9 +7,7 @@
 
 key-again = nochmal
 key-back = zurück
-key-cards = Karten
 key-change = ändern
-key-dice = Würfel
 key-go-on = weiter
 key-menu = Menü
 key-next = weiter
@@ -17,10 +15,11 @@ key-no = nein
 key-ok = ok
 key-ready = fertig
 key-redo = wieder
+key-roll = Würfel
 key-scores = Punkte
 key-skip = lassen
 key-start = los!
-key-undo = Zug weg
+key-undo = Storno
 key-why = warum
 key-yes = ja
 

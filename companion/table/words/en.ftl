@@ -8,9 +8,7 @@
 
 key-again = again
 key-back = back
-key-cards = cards
 key-change = change
-key-dice = dice
 key-go-on = go on
 key-menu = menu
 key-next = next
@@ -18,6 +16,7 @@ key-no = no
 key-ok = ok
 key-ready = ready
 key-redo = redo
+key-roll = dice
 key-scores = scores
 key-skip = skip
 key-start = start

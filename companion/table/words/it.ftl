@@ -7,9 +7,7 @@
 
 key-again = ancora
 key-back = torna
-key-cards = carte
 key-change = cambia
-key-dice = dadi
 key-go-on = riprendi
 key-menu = menu
 key-next = avanti
@@ -17,6 +15,7 @@ key-no = no
 key-ok = ok
 key-ready = pronti
 key-redo = rifai
+key-roll = dadi
 key-scores = punti
 key-skip = salta
 key-start = via!
@@ -110,7 +109,7 @@ sure-end = Valgono i punti di adesso.
 
 ## Dice and cards
 
-roll-title = Si tira!
+roll-title = Tira!
 roll-or-hold-ok = Tira o tieni premuto OK
 it-is-coming = Ecco che arriva …
 

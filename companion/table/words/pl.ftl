@@ -7,9 +7,7 @@
 
 key-again = od nowa
 key-back = wróć
-key-cards = karty
 key-change = zmień
-key-dice = kostki
 key-go-on = gramy
 key-menu = menu
 key-next = dalej
@@ -17,6 +15,7 @@ key-no = nie
 key-ok = ok
 key-ready = gotowe
 key-redo = ponów
+key-roll = kostki
 key-scores = punkty
 key-skip = pomiń
 key-start = start
