@@ -176,8 +176,10 @@ class Player:
                 self._choose(words_after(moves, said), choice, self._next_word(said))
             case AskingView(question):
                 self._pick(question)
-            case DisagreeingView() | ScoreSheetView():
+            case ScoreSheetView():
                 self.press(Button.BACK)
+            case DisagreeingView() as view:
+                self.press(Button.OK if view.choice == view.put_it_back else Button.NEXT)
             case RepairingView():
                 self.eyes.looks = self.session.state.observation()
                 self.path = []

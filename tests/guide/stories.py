@@ -7,6 +7,7 @@ from companion.games import GAMES
 from companion.table.event import MatSeen
 from companion.table.ports import Roll
 from companion.table.session.lobby import checks
+from companion.table.session.views import DisagreeingView
 from tests.guide.story import BACK, NEXT, OK, Story
 
 BOX = "box"
@@ -40,7 +41,9 @@ def _box() -> Story:
     story.rolls("green")
     story.disturbs(d6=".", e7="yellow s")
     story.shows("strange")
-    story.happens(BACK)
+    strange = story.session.view
+    assert isinstance(strange, DisagreeingView)
+    story.happens(*[NEXT] * (strange.put_it_back + 1), OK)
     story.shows("repair")
     story.rests()
     story.happens(OK)

@@ -152,7 +152,7 @@ def test_an_illegal_move_is_noticed_and_put_back_by_hand() -> None:
     carry(here, "d6", "a9")
     here.wait(4000)
     assert isinstance(here.session.view, DisagreeingView)
-    here.say(Push(Button.BACK))
+    here.say(Choose(here.session.view.put_it_back), 1000)
     assert isinstance(here.session.view, RepairingView)
     assert {"a9", "d6"} == set(hinted(here).cells)
 

@@ -10,7 +10,7 @@ from companion.table.screen.value import Screen
 from companion.table.session.on_button import BUTTONS
 from companion.table.session.sitting import steps_to_undo
 from companion.table.session.value import Session
-from companion.table.session.views import AskingView, RepairingView, ResultingView, WatchingView
+from companion.table.session.views import AskingView, ResultingView, WatchingView
 
 MOST = 400
 """Presses towards one goal; a goal that needs more is given up."""
@@ -77,7 +77,7 @@ def _to_step(goal: ToStep, session: Session) -> Button | None:
         return None
     if isinstance(session.view, ResultingView):
         return Button.NEXT
-    if isinstance(session.view, WatchingView | RepairingView):
+    if isinstance(session.view, WatchingView):
         return Button.BACK if steps_to_undo(sitting) else None
     return Button.BACK
 

@@ -199,8 +199,8 @@ class Demonstration:
                 yield from self._choose(words_after(moves, said), choice, self._word(said))
             case AskingView(question):
                 yield from self._press(self._answering(question))
-            case DisagreeingView(lines, _, _, choice):
-                yield from self._press(self._settling(lines, choice))
+            case DisagreeingView() as view:
+                yield from self._press(self._settling(view))
             case ScoreSheetView():
                 yield from self._press(Button.BACK)
             case RepairingView():
@@ -235,12 +235,10 @@ class Demonstration:
             yield 0
         yield from self._press(Button.OK)
 
-    def _settling(self, lines: tuple[Line, ...], choice: int) -> Button:
+    def _settling(self, view: DisagreeingView) -> Button:
         """Towards the likely truth that is meant; without one everything is put back."""
-        meant = next((n for n, line in enumerate(lines) if self._is_meant(line)), None)
-        if meant is None:
-            return Button.BACK
-        return Button.OK if meant == choice else Button.NEXT
+        likely = (number for number, line in enumerate(view.lines) if self._is_meant(line))
+        return Button.OK if view.choice == next(likely, view.put_it_back) else Button.NEXT
 
     def _put_back(self) -> Iterator[int]:
         """Lay it as the session has it; what the camera still will not believe is skipped."""

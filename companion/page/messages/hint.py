@@ -48,12 +48,12 @@ def hint(running: RunningTable, show: Narration | None, t: Text) -> HintMessage:
             return _laying(session, seen is not None, t)
         case AskingView() | MenuView() | EnteringView():
             return HintMessage(t("page-do-answer"), "list")
-        case DisagreeingView():
-            return HintMessage(t("page-do-disagreeing"), "list")
+        case DisagreeingView(_, _, _, choice):
+            return HintMessage(t("page-do-disagreeing"), "next" if choice is None else "list")
         case RepairingView(seen):
             return _putting(session, seen, t)
         case ConfirmingView():
-            return HintMessage(t("page-do-confirm"), "ok")
+            return HintMessage(t("page-do-confirm"), "next")
         case ScoreSheetView() | CheckingView():
             return HintMessage(t("page-do-close"), "back")
         case PausingView():

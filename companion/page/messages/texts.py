@@ -43,6 +43,7 @@ TEXTS: tuple[str, ...] = (
     "page-play",
     "page-players",
     "page-press-back",
+    "page-press-next",
     "page-press-ok",
     "page-put-back",
     "page-put-down",

@@ -141,6 +141,7 @@ function notice(text, stays = false) {
 const DOES = {
   ok: ["page-press-ok", () => box.press("ok")],
   back: ["page-press-back", () => box.press("back")],
+  next: ["page-press-next", () => box.press("next")],
   hold: ["page-hold-ok", () => box.press("ok", true)],
   tray: ["page-throw", () => tray.throw()],
   show: ["page-show-stop", () => say("endshow")],

@@ -12,7 +12,7 @@ from companion.table.screen.lobby import checking, choosing
 from companion.table.screen.pixels.dice_animation import in_the_air
 from companion.table.screen.pixels.layout import TextPlace, fits
 from companion.table.screen.score_sheet import sheet_pages
-from companion.table.screen.value import BoardPicture, Mood, Screen
+from companion.table.screen.value import NO_LINE, BoardPicture, Mood, Screen
 from companion.table.secrecy import open_fixes, redacted_cells, redacted_line
 from companion.table.session.clock import minutes
 from companion.table.session.on_button import words_after
@@ -108,18 +108,27 @@ def _fix(fix: Fix, t: Text) -> str:
 
 
 def _watching(session: Session, view: WatchingView, t: Text) -> Screen:
-    if session.announcing:
-        return _announcing(session, view, t)
     state = session.state
     if state.turn == DICE:
-        return _rolling(session, t)
+        return _rolling(session, view, t)
+    if session.announcing:
+        return _announcing(session, view, t)
+    told = tuple(_news_line(session, item, t) for item in _wanted(session))
+    picture = _who_may(session, t)
+    lines = told if picture else (*told, scores(session, t), _doing(session, t))
+    title, aside = _mover(session, t)
+    keys = captions(t, _undo(session), "why" if session.news else "scores", "menu")
+    return _signed(session, Screen(title, lines, keys, aside, picture=picture))
+
+
+def _wanted(session: Session) -> tuple[News, ...]:
+    """What a roll asks of the seat to move until it is done, or else how the game stands."""
+    state = session.state
+    if _follows_roll(session):
+        return state.news()[-1:]
     general = [item for item in state.status() if item.seat is None][:1]
     own = [item for item in state.status() if item.seat == state.turn][:1]
-    status = (_news_line(session, item, t) for item in (*general, *own))
-    lines = (*status, scores(session, t), _doing(session, t))
-    title, aside = _mover(session, t)
-    keys = captions(t, _undo(session), "why" if session.news else "scores", "other")
-    return _signed(session, Screen(title, lines, keys, aside))
+    return (*general, *own)
 
 
 def _mover(session: Session, t: Text) -> tuple[str, str]:
@@ -149,8 +158,8 @@ def _doing(session: Session, t: Text) -> str:
         return t("nothing-is-kept")
     if session.reading is None:
         return t("no-camera")
-    if trouble := view_trouble(session):
-        return t(f"doctor-{trouble}")
+    if trouble := _note(session, t):
+        return trouble
     if session.held:
         return t("waiting-for-the-table")
     if session.reading.verdict is Verdict.BEGUN:
@@ -158,42 +167,70 @@ def _doing(session: Session, t: Text) -> str:
     return t("watching" if _mood(session) is Mood.WATCHING else "looking")
 
 
-def _rolling(session: Session, t: Text) -> Screen:
-    chance, dice = _chance(session), session.state.dice()
-    names = ", ".join(t(f"die-{die.name.split()[0]}") for die in dice)
+def _rolling(session: Session, view: WatchingView, t: Text) -> Screen:
+    """What is to be rolled, for as long as it is due; below it the news of the last move."""
+    told, aside, more = _news_page(session, view, t) if session.announcing else ((), "", True)
+    following = "why" if session.news and more else "scores"
+    chance = _chance(session)
+    keys = captions(t, _undo(session), following, chance)
     how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
-    tumble = in_the_air(dice, session.now, t) if session.rolling and chance == "roll" else None
-    note = t(session.note) if session.note else ""
-    lines = (how, scores(session, t)) if tumble else (names, how, scores(session, t), note)
-    keys = captions(t, _undo(session), "scores", "hold")
-    rolling = Screen(t(f"{chance}-title"), lines, keys, tumble=tumble)
-    return _signed(session, rolling, Mood.ASKING)
+    how = t(session.note) if session.note else how
+    if session.rolling and chance == "roll":
+        tumble = in_the_air(session.state.dice(), session.now, t)
+        tumbling = Screen(t("roll-title"), (how, scores(session, t)), keys, tumble=tumble)
+        return _signed(session, tumbling, Mood.ASKING)
+    title, names = _due(session, t)
+    lines = (*names, *told, how, *(() if names and told else (scores(session, t),)))
+    return _signed(session, Screen(title, lines, keys, aside), Mood.ASKING)
 
 
-def _announcing(session: Session, view: WatchingView, t: Text) -> Screen:
-    """The last move with its reasons, two at a time, and who is next."""
+def _due(session: Session, t: Text) -> tuple[str, tuple[str, ...]]:
+    """Headline of a due roll with the die in it; the names of several are a line of their own."""
+    title = t(f"{_chance(session)}-title")
+    names = [t(f"die-{die.name.split()[0]}") for die in session.state.dice()]
+    if _chance(session) == "roll" and len(names) == 1:
+        return f"{title} {names[0]}", ()
+    return title, (", ".join(names),) if names else ()
+
+
+def _news_page(session: Session, view: WatchingView, t: Text) -> tuple[tuple[str, ...], str, bool]:
+    """A page of the news, its number of how many, and whether another one follows."""
     told = tuple(_news_line(session, item, t) for item in session.news)
     size = NEWS_PER_PAGE
     pages = max(1, -(-len(told) // size))
     page = view.page % pages
+    aside = f"{page + 1}/{pages}" if pages > 1 else ""
+    return told[page * size : page * size + size], aside, page + 1 < pages
+
+
+def _announcing(session: Session, view: WatchingView, t: Text) -> Screen:
+    """The last move with its reasons, two at a time, and who is next."""
+    shown, aside, more = _news_page(session, view, t)
     title = _headline(redacted_line(session), t) or title_of(_game(session), t.language)
-    mover, time = _mover(session, t)
-    note = t(session.note) if session.note else f"{mover} {time}".strip()
-    shown = told[page * size : page * size + size]
+    note = _note(session, t) or " ".join(_mover(session, t)).strip()
     picture = _who_may(session, t)
     lines = shown[-1:] if picture else (*shown, scores(session, t), note)
-    aside = f"{page + 1}/{pages}" if pages > 1 else ""
-    ok = "hold" if session.state.turn == DICE else "other"
-    keys = captions(t, _undo(session), "why" if page + 1 < pages else "scores", ok)
+    keys = captions(t, _undo(session), "why" if more else "scores", "menu")
     return _signed(session, Screen(title, lines, keys, aside, picture=picture))
 
 
+def _note(session: Session, t: Text) -> str:
+    """Why the last press did nothing, or what hides the table; mostly nothing."""
+    trouble = view_trouble(session)
+    key = session.note or (f"doctor-{trouble}" if trouble else "")
+    return t(key) if key else ""
+
+
+def _follows_roll(session: Session) -> bool:
+    """Whether the seat to move has a roll to use."""
+    return bool(session.sitting and any(map(is_roll, session.sitting.steps[-1:])))
+
+
 def _who_may(session: Session, t: Text) -> BoardPicture | None:
-    """After a roll: the board with the pieces that the roll lets move."""
-    sitting = session.sitting
-    if not sitting or not sitting.steps or not is_roll(sitting.steps[-1]):
+    """After a roll: the board with the pieces that it lets move, where no note wants the room."""
+    if not _follows_roll(session) or _note(session, t):
         return None
-    state = sitting.state
+    state = session.state
     moves = state.legal_moves() if state.turn not in (None, DICE) else ()
     cells = tuple(dict.fromkeys(word for move in moves for word in move[1:2]))
     marked = tuple(cell for cell in cells if cell in state.board.links)
@@ -227,7 +264,8 @@ def _asking(session: Session, view: AskingView, t: Text) -> Screen:
     asked = view.question
     lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
     if asked.keys[-1] is None:
-        keys, chosen = captions(t, "no", "next", "yes"), asked.choice
+        following = "next" if len(asked.answers) > 1 else ""
+        keys, chosen = captions(t, "no", following, "yes"), asked.choice
         return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
     words = [t.word(answer.words[-1]) if answer.words else "-" for answer in asked.answers]
     if not all(fits(word, TextPlace.KEY) for word in words):
@@ -239,13 +277,12 @@ def _asking(session: Session, view: AskingView, t: Text) -> Screen:
 
 def _disagreeing(session: Session, view: DisagreeingView, t: Text) -> Screen:
     cells = " ".join(t.word(cell) for cell in view.strange[:2])
-    lines = (
-        *(", ".join(t.move(move) for move in line) for line in view.lines),
-        t("the-table-is-right"),
-    )
+    likely = (", ".join(t.move(move) for move in line) for line in view.lines)
+    lines = (*likely, t("put-it-back"), t("the-table-is-right"))
     title = t("not-a-legal-move-at", cells=cells) if cells else t("not-a-legal-move")
-    keys = captions(t, "put-back", "next", "ok")
-    return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.DISTURBED)
+    chosen = NO_LINE if view.choice is None else view.choice
+    keys = captions(t, "back", "next", "" if view.choice is None else "ok")
+    return _signed(session, Screen(title, lines, keys, chosen=chosen), Mood.DISTURBED)
 
 
 def _repairing(session: Session, view: RepairingView, t: Text) -> Screen:
@@ -258,13 +295,13 @@ def _repairing(session: Session, view: RepairingView, t: Text) -> Screen:
     drawn = redacted_cells(labels(state, t), session.sitting)
     picture = BoardPicture(state.board, drawn, marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
-    keys = captions(t, _undo(session), redo, "skip")
+    keys = captions(t, "back", redo, "skip")
     return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
 
 
 def _confirming(session: Session, view: ConfirmingView, t: Text) -> Screen:
     lines = (t(f"sure-{view.what}"),)
-    keys = captions(t, "no", "", "yes")
+    keys = captions(t, "no", "yes", "")
     return _signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
 
 
@@ -293,7 +330,7 @@ def _sheet(session: Session, view: ScoreSheetView, t: Text) -> Screen:
 
 
 def _pausing(session: Session, view: PausingView, t: Text) -> Screen:
-    keys = captions(t, "", "", "go-on")
+    keys = captions(t, "back", "", "go-on")
     return _signed(session, Screen(t("paused"), (scores(session, t),), keys), Mood.CALM)
 
 

@@ -6,6 +6,9 @@ from enum import Enum
 
 from companion.games.board import Board, Cell
 
+NO_LINE = -1
+"""No line of a list: the next one is the first."""
+
 
 class Mood(Enum):
     """Status icon in the title bar: what the table is doing."""
@@ -54,7 +57,7 @@ class Screen:
     aside: str = ""
     """Right end of the title bar: the clock, a page number."""
     chosen: int | None = None
-    """The line that the cursor stands on."""
+    """The line that the cursor stands on; `NO_LINE` in a list in which nothing is chosen yet."""
     picture: BoardPicture | None = None
     """Drawn in place of the left half of the lines."""
     tumble: Tumble | None = None

@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.rules import DICE, Move, State
 from companion.table.ports import Button, Press, Signal
 from companion.table.session import lobby
+from companion.table.session.on_reading import disputed
 from companion.table.session.play import (
     answered,
     arranged,
@@ -17,9 +18,11 @@ from companion.table.session.play import (
     undone,
 )
 from companion.table.session.question import natural_order
+from companion.table.session.sitting import steps_to_undo
 from companion.table.session.value import Session
 from companion.table.session.views import (
     NEWS_PER_PAGE,
+    AnyView,
     AskingView,
     CheckingView,
     ChoosingView,
@@ -114,9 +117,12 @@ def _leafed(session: Session, view: WatchingView) -> Session:
 
 
 def _menu(session: Session) -> Session:
+    sitting = session.sitting
     unseen = ("unseen",) if unseen_moves(session.state) else ()
-    redo = ("redo",) if session.sitting and session.sitting.undone else ()
-    return replace(session, view=MenuView((*unseen, "enter", *redo, "sheet", "pause", "end")))
+    undo = ("undo",) if sitting and steps_to_undo(sitting) else ()
+    redo = ("redo",) if sitting and sitting.undone else ()
+    entries = (*unseen, "enter", *undo, *redo, "sheet", "pause", "end")
+    return replace(session, view=MenuView(entries))
 
 
 def _choice(session: Session, view: MenuView, press: Press) -> Session:
@@ -125,22 +131,24 @@ def _choice(session: Session, view: MenuView, press: Press) -> Session:
             return replace(session, view=MenuView(view.entries, _turned(view.choice, view.entries)))
         case Button.BACK:
             return replace(session, view=WatchingView())
-    return _chosen(session, view.entries[view.choice])
+    return _chosen(session, view)
 
 
-def _chosen(session: Session, entry: str) -> Session:
-    match entry:
+def _chosen(session: Session, view: MenuView) -> Session:
+    match view.entries[view.choice]:
         case "unseen":
             return entered(session, unseen_moves(session.state), ())
         case "enter":
             return entered(session, session.state.legal_moves(), ())
+        case "undo":
+            return undone(session)
         case "redo":
             return redone(session)
         case "sheet":
-            return replace(session, view=ScoreSheetView())
+            return replace(session, view=ScoreSheetView(below=view))
         case "pause":
-            return replace(session, view=PausingView())
-    return replace(session, view=ConfirmingView("end"))
+            return replace(session, view=PausingView(view))
+    return replace(session, view=ConfirmingView("end", view))
 
 
 def entered(session: Session, moves: tuple[Move, ...], prefix: Move) -> Session:
@@ -148,7 +156,17 @@ def entered(session: Session, moves: tuple[Move, ...], prefix: Move) -> Session:
     prefix = narrowed(moves, prefix)
     if prefix in moves:
         return played(session, (prefix,), "buttons")
-    return replace(session, view=EnteringView(moves, prefix))
+    return replace(session, view=EnteringView(moves, prefix, below=_entered_from(session.view)))
+
+
+def _entered_from(view: AnyView) -> WatchingView | MenuView:
+    """The view that BACK leads to once no word of a move is left."""
+    match view:
+        case MenuView():
+            return view
+        case EnteringView():
+            return view.below
+    return WatchingView()
 
 
 def _entering(session: Session, view: EnteringView, press: Press) -> Session:
@@ -167,8 +185,8 @@ def _shortened(session: Session, view: EnteringView) -> Session:
     while prefix:
         prefix = prefix[:-1]
         if len(words_after(view.moves, prefix)) > 1:
-            return replace(session, view=EnteringView(view.moves, prefix))
-    return replace(session, view=WatchingView())
+            return replace(session, view=replace(view, prefix=prefix, choice=0))
+    return replace(session, view=view.below)
 
 
 def _asking(session: Session, view: AskingView, press: Press) -> Session:
@@ -183,19 +201,28 @@ def _asking(session: Session, view: AskingView, press: Press) -> Session:
             return replace(session, view=replace(view, question=replace(asked, choice=choice)))
         case Button.OK:
             return answered(session, view)
+    if view.before and not press.held:
+        return replace(session, view=view.before)
     return replace(session, view=WatchingView(), held=True, stirred=False)
 
 
 def _disagreeing(session: Session, view: DisagreeingView, press: Press) -> Session:
+    """OK does nothing until NEXT has chosen something; BACK leaves it alone for a while."""
     match press.button:
+        case Button.BACK:
+            return replace(session, view=WatchingView(), since=session.now)
         case Button.NEXT:
-            choice = (view.choice + 1) % (len(view.lines) + 1)
+            choice = 0 if view.choice is None else (view.choice + 1) % view.count
             return replace(session, view=replace(view, choice=choice))
-        case Button.OK if view.choice < len(view.lines):
-            return played(session, view.lines[view.choice], "buttons")
-        case Button.OK:
-            return replace(session, view=ConfirmingView("arrange", view.seen))
-    return replace(session, view=RepairingView(view.seen), held=True)
+    return session if view.choice is None else _settled(session, view, view.choice)
+
+
+def _settled(session: Session, view: DisagreeingView, choice: int) -> Session:
+    if choice < view.put_it_back:
+        return played(session, view.lines[choice], "buttons")
+    if choice == view.put_it_back:
+        return replace(session, view=RepairingView(view.seen))
+    return replace(session, view=ConfirmingView("arrange", view))
 
 
 def _repairing(session: Session, view: RepairingView, press: Press) -> Session:
@@ -203,33 +230,50 @@ def _repairing(session: Session, view: RepairingView, press: Press) -> Session:
         case Button.OK:
             return replace(session, view=WatchingView(), held=False)
         case Button.BACK:
-            return undone(session)
+            return _left_alone(replace(session, view=WatchingView()))
         case Button.NEXT if session.sitting and session.sitting.undone:
             return redone(session)
     return session
 
 
+def _left_alone(session: Session) -> Session:
+    """Back to what led to the repair: the disagreement, or the game after an undo."""
+    if session.held:
+        return replace(session, since=session.now)
+    return replace(disputed(session), signals=())
+
+
 def _confirming(session: Session, view: ConfirmingView, press: Press) -> Session:
-    if press.button is not Button.OK:
-        return replace(session, view=WatchingView())
-    return ended(session) if view.what == "end" else arranged(session, dict(view.seen))
+    """NEXT says yes: whoever presses OK once too often has confirmed nothing."""
+    match press.button:
+        case Button.NEXT if isinstance(view.below, DisagreeingView):
+            return arranged(session, dict(view.below.seen))
+        case Button.NEXT:
+            return ended(session)
+        case Button.BACK:
+            return replace(session, view=view.below)
+    return session
 
 
 def _sheet(session: Session, view: ScoreSheetView, press: Press) -> Session:
     if press.button is Button.NEXT:
-        return replace(session, view=ScoreSheetView(view.page + 1))
-    over = session.sitting is not None and session.sitting.over
-    return replace(session, view=ResultingView() if over else WatchingView())
+        return replace(session, view=replace(view, page=view.page + 1))
+    return replace(session, view=view.below)
 
 
 def _pausing(session: Session, view: PausingView, press: Press) -> Session:
-    return replace(session, view=WatchingView()) if press.button is Button.OK else session
+    match press.button:
+        case Button.OK:
+            return replace(session, view=WatchingView())
+        case Button.BACK:
+            return replace(session, view=view.below)
+    return session
 
 
 def _resulting(session: Session, view: ResultingView, press: Press) -> Session:
     match press.button:
         case Button.BACK:
-            return replace(session, view=ScoreSheetView())
+            return replace(session, view=ScoreSheetView(below=view))
         case Button.NEXT:
             return undone(session)
     page = replace(session.lobby, page="ready")

@@ -130,7 +130,7 @@ def answered(session: Session, view: AskingView) -> Session:
     asked = question(lines)
     if asked is None:
         return played(session, lines[0], view.by)
-    return replace(session, view=replace(view, question=asked))
+    return replace(session, view=replace(view, question=asked, before=view))
 
 
 def _asked(session: Session, view: AskingView) -> Session:

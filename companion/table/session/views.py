@@ -56,16 +56,29 @@ class AskingView:
     by: str = "camera"
     lines: tuple[Line, ...] = ()
     """All that was asked about at first; answers have narrowed it since."""
+    before: "AskingView | None" = None
+    """The question whose answer led to this one."""
 
 
 @dataclass(frozen=True, slots=True)
 class DisagreeingView:
-    """Conflict: no legal move explains the table; likely truths, or the table is right."""
+    """Conflict: no legal move explains the table. Nothing is chosen until the players choose."""
 
     lines: tuple[Line, ...]
     strange: tuple[Cell, ...]
     seen: Mapping[Cell, Look]
-    choice: int = 0
+    choice: int | None = None
+    """A likely truth; after them all `put-it-back`, then `the-table-is-right`."""
+
+    @property
+    def put_it_back(self) -> int:
+        """Where in the list it says that it was a mistake."""
+        return len(self.lines)
+
+    @property
+    def count(self) -> int:
+        """How many things there are to choose from."""
+        return len(self.lines) + 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +94,8 @@ class ConfirmingView:
 
     what: str
     """`arrange`, `end`."""
-    seen: Mapping[Cell, Look] = field(default_factory=lambda: MappingProxyType({}))
+    below: "DisagreeingView | MenuView"
+    """The view that it was opened from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +103,7 @@ class MenuView:
     """Menu of what else can be done."""
 
     entries: tuple[str, ...]
-    """`unseen`, `enter`, `redo`, `sheet`, `pause`, `end`."""
+    """`unseen`, `enter`, `undo`, `redo`, `sheet`, `pause`, `end`."""
     choice: int = 0
 
 
@@ -100,6 +114,7 @@ class EnteringView:
     moves: tuple[Move, ...]
     prefix: Move = ()
     choice: int = 0
+    below: WatchingView | MenuView = WatchingView()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +122,14 @@ class ScoreSheetView:
     """Score sheet, page by page."""
 
     page: int = 0
+    below: "WatchingView | MenuView | ResultingView" = WatchingView()
 
 
 @dataclass(frozen=True, slots=True)
 class PausingView:
     """Pause: nobody's clock runs."""
+
+    below: MenuView
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from PIL import Image
 
 from companion.games.board import Board, hex_board, square_board, square_name
 from companion.table.screen.pixels.paint import paint
-from companion.table.screen.value import BoardPicture, Mood, Screen
+from companion.table.screen.value import NO_LINE, BoardPicture, Mood, Screen
 from tests import HOME
 from tests.table.session.evening import shown
 
@@ -75,7 +75,7 @@ SCREENS = {
         picture=BoardPicture(NINE, WITHOUT_BERTA, ("e5",)),
         mood=Mood.WATCHING,
     ),
-    "rolling": Screen("Blue rolls", ("throw it, or hold OK",), ("", "", "hold"), mood=Mood.ASKING),
+    "rolling": Screen("Blue rolls", ("throw it, or hold OK",), ("", "", "dice"), mood=Mood.ASKING),
     "push": Screen(
         "RED: push",
         ("any red sheep",),
@@ -85,7 +85,7 @@ SCREENS = {
     "watching": Screen(
         "Blue to move",
         ("field 1   4 / 12", "B 3  R 1  G 2"),
-        ("undo", "", "other"),
+        ("undo", "", "menu"),
         aside="0:42",
         bar=(4, 12),
         mood=Mood.WATCHING,
@@ -106,15 +106,15 @@ SCREENS = {
     ),
     "strange": Screen(
         "Not a legal move",
-        ("green c4 → c6", "Was it", "Step 1  c4 c5", "Boing 2  c4 c6", "the table is right"),
-        ("undo", "next", "ok"),
-        chosen=2,
+        ("Step 1  c4 c5", "Boing 2  c4 c6", "put it back", "the table is right"),
+        ("back", "next", ""),
+        chosen=NO_LINE,
         mood=Mood.DISTURBED,
     ),
     "repair": Screen(
         "Put it back",
         ("green", "b3 → d4"),
-        ("", "", "skip"),
+        ("back", "", "skip"),
         picture=BoardPicture(NINE, ASTRAY, arrow=("b3", "d4")),
         mood=Mood.DISTURBED,
     ),
@@ -148,7 +148,7 @@ SCREENS = {
     "hexagons": Screen(
         "White to move",
         ("B 12  W 9",),
-        ("undo", "", "other"),
+        ("undo", "", "menu"),
         picture=BoardPicture(HEXAGON, STACKS, arrow=("0,4", "0,1")),
         mood=Mood.LOOKING,
     ),

@@ -63,6 +63,7 @@ def test_every_game_die_and_chance_has_its_texts(language: str) -> None:
     needed = {f"{kind}-{name}" for kind in ("game", "edition") for name in GAMES}
     needed |= {f"die-{name}" for name in heard().dice}
     needed |= {f"{chance}-{end}" for chance in heard().chances for end in ("title", "or-hold-ok")}
+    needed |= {f"key-{chance}" for chance in heard().chances}
 
     assert set() == needed - catalogue(language).variables.keys()
 

@@ -7,6 +7,7 @@ from companion.games.rules import DICE, parse_move
 from companion.table.event import EnteredMove, Leave, MatSeen, PortNote, Tick
 from companion.table.ports import Button, Press, Roll, Signal
 from companion.table.reading import Reading, Verdict
+from companion.table.screen.build import screen
 from companion.table.session.advance import advance
 from companion.table.session.clock import PER_GAME, PER_TURN, Limit
 from companion.table.session.lobby import new_lobby
@@ -274,7 +275,31 @@ def test_back_while_entering_goes_back_one_choice() -> None:
     deeper = after(session, OK)
 
     assert session.view == after(deeper, BACK).view
-    assert WatchingView() == after(session, BACK).view
+
+
+@pytest.mark.parametrize("entry", ["enter", "sheet", "pause", "end"])
+def test_back_leaves_one_level_and_takes_nothing_back_on_its_way_to_the_game(entry: str) -> None:
+    menu = in_menu(plops(), entry)
+    inside = after(menu, OK)
+
+    assert menu.view != inside.view
+    assert menu.view == after(inside, BACK).view
+    assert WatchingView() == after(inside, BACK, BACK).view
+    assert menu.sitting == after(inside, BACK, BACK).sitting
+
+
+def test_undo_stands_in_the_menu() -> None:
+    session = plops()
+    undone = after(in_menu(session, "undo"), OK)
+
+    assert moves_of(session)[:-1] == moves_of(undone)
+
+
+def in_menu(session: Session, entry: str) -> Session:
+    """The menu with the cursor on an entry."""
+    session = after(session, OK)
+    assert isinstance(session.view, MenuView)
+    return after(session, *[NEXT] * session.view.entries.index(entry))
 
 
 def test_ok_offers_the_moves_that_leave_the_table_as_it_is() -> None:
@@ -315,14 +340,52 @@ def disagreeing() -> Session:
     return later(after(session, strange(session)), STRANGE_AFTER_MS + 200)
 
 
+def test_after_an_illegal_table_ok_does_nothing_until_something_is_chosen() -> None:
+    session = disagreeing()
+    again = after(session, OK, OK, OK)
+
+    assert session.view == again.view
+    assert session.sitting == again.sitting
+    assert "" == screen(session).keys[2]
+    assert "ok" == screen(after(session, NEXT)).keys[2]
+
+
 def test_one_of_the_likely_truths_is_played_by_ok() -> None:
-    session = after(disagreeing(), NEXT, OK)
+    session = after(disagreeing(), NEXT, NEXT, OK)
 
     assert parse_move("move 0,-4 sw") == moves_of(session)[-1]
 
 
-def test_back_shows_how_to_put_it_back_and_is_gone_when_it_is_done() -> None:
-    session = after(disagreeing(), BACK)
+def test_back_leaves_a_disagreement_alone_for_a_while() -> None:
+    session = disagreeing()
+    left = after(session, BACK)
+
+    assert WatchingView() == left.view
+    assert session.sitting == left.sitting
+    assert WatchingView() == later(left, STRANGE_AFTER_MS - 200).view
+    assert session.view == later(left, STRANGE_AFTER_MS + 200).view
+
+
+def test_back_from_putting_back_leads_to_the_disagreement() -> None:
+    session = disagreeing()
+    left = after(session, *[NEXT] * 4, OK, BACK)
+
+    assert session.view == left.view
+    assert session.sitting == left.sitting
+
+
+def test_back_from_a_repair_after_an_undo_takes_no_second_move_back() -> None:
+    session = plops()
+    session = after(session, seen(session, "move 0,-4 se"), BACK)
+    left = after(session, BACK)
+
+    assert isinstance(session.view, RepairingView)
+    assert WatchingView() == left.view
+    assert session.sitting == left.sitting
+
+
+def test_put_it_back_shows_how_and_is_gone_when_it_is_done() -> None:
+    session = after(disagreeing(), *[NEXT] * 4, OK)
 
     assert isinstance(session.view, RepairingView)
 
@@ -333,11 +396,14 @@ def test_back_shows_how_to_put_it_back_and_is_gone_when_it_is_done() -> None:
 
 
 def test_the_table_is_right_after_a_confirmation_and_the_journal_says_so() -> None:
-    session = after(disagreeing(), NEXT, NEXT, NEXT, OK)
+    before = after(disagreeing(), *[NEXT] * 5)
+    session = after(before, OK)
 
     assert isinstance(session.view, ConfirmingView)
+    assert session.view == after(session, OK).view
+    assert before.view == after(session, BACK).view
 
-    session = after(session, OK)
+    session = after(session, NEXT)
 
     assert "red" == session.state.observation()["1,1"]
     assert ["arrange"] == [fact["fact"] for fact in session.facts]
@@ -348,7 +414,7 @@ def test_a_table_that_cannot_be_right_changes_nothing() -> None:
     before = session.sitting
     reading = Reading(Verdict.STRANGE, (), ("0,-4",), {})
     session = later(after(session, reading), STRANGE_AFTER_MS + 200)
-    session = after(session, OK, OK)
+    session = after(session, NEXT, NEXT, OK, NEXT)
 
     assert before == session.sitting
     assert "the-pieces-cannot-lie-like-that" == session.note
@@ -363,7 +429,7 @@ def test_the_clock_stands_still_for_questions_repairs_and_pauses(view: type) -> 
     elif view is RepairingView:
         session = after(session, strange(session), seen(session, "move 0,-4 se"), BACK)
     else:
-        session = after(session, OK, NEXT, NEXT, OK)
+        session = after(in_menu(session, "pause"), OK)
 
     assert isinstance(session.view, view)
     assert session.clock
@@ -487,27 +553,23 @@ def test_leaving_a_game_stands_before_the_list_and_writes_nothing() -> None:
 
 
 def test_ending_by_agreement_asks_first() -> None:
-    session = after(plops(), OK)
-    assert isinstance(session.view, MenuView)
-    session = after(session, *[NEXT] * (len(session.view.entries) - 1), OK)
+    session = after(in_menu(plops(), "end"), OK)
 
-    assert ConfirmingView("end") == session.view
-    assert after(session, BACK).view == WatchingView()
-    assert isinstance(after(session, OK).view, ResultingView)
+    assert isinstance(session.view, ConfirmingView)
+    assert session.sitting == after(session, OK, OK, BACK).sitting
+    assert isinstance(after(session, NEXT).view, ResultingView)
 
 
 def test_the_score_sheet_leafs_through_and_leaves_the_game_alone() -> None:
     session = plops()
-    leafed = after(session, OK, NEXT, OK)
+    leafed = after(in_menu(session, "sheet"), OK)
 
     assert isinstance(leafed.view, ScoreSheetView)
     assert session.sitting == after(leafed, NEXT, NEXT, BACK).sitting
 
 
 def test_again_keeps_the_choices() -> None:
-    session = after(plops(), OK)
-    assert isinstance(session.view, MenuView)
-    session = after(session, *[NEXT] * (len(session.view.entries) - 1), OK, OK, OK)
+    session = after(in_menu(plops(), "end"), OK, NEXT, OK)
 
     assert ChoosingView() == session.view
     assert choices("plops") == session.lobby.choices

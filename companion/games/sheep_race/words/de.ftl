@@ -30,6 +30,7 @@ word-spain = Spanien
 word-usa = USA
 deal-title = Karte umdrehen!
 deal-or-hold-ok = Dreh um oder halte OK
+key-deal = Karten
 
 ## Was geschieht
 

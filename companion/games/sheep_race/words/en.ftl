@@ -30,6 +30,7 @@ word-spain = Spain
 word-usa = USA
 deal-title = Turn a card!
 deal-or-hold-ok = Turn it, or hold OK
+key-deal = cards
 
 ## What happens
 

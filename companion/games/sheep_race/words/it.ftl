@@ -30,6 +30,7 @@ word-spain = Spagna
 word-usa = USA
 deal-title = Gira una carta!
 deal-or-hold-ok = Girala o tieni premuto OK
+key-deal = carte
 
 ## Che cosa succede
 

@@ -30,6 +30,7 @@ word-spain = Hiszpania
 word-usa = USA
 deal-title = Odkryj kartę!
 deal-or-hold-ok = Odkryj albo przytrzymaj OK
+key-deal = karty
 
 ## Co się dzieje
 
