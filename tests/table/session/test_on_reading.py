@@ -21,9 +21,12 @@ from companion.table.session.views import (
     RepairingView,
     WatchingView,
 )
-from tests.table.session.evening import BACK, after, evening, later, unchanged
+from tests.table.session.evening import NEXT, OK, after, evening, later, unchanged
 from tests.vision.test_infer import seen as sighted
 from vision.infer import infer
+
+PUT_BACK = (NEXT, OK)
+"""What puts a table back that no legal move explains: the first of two entries, chosen."""
 
 
 def card_due(seats: int) -> tuple[Session, list[str]]:
@@ -122,7 +125,7 @@ def _repairing() -> tuple[Session, dict[str, str], str]:
     free = next(cell for cell in session.state.board.cells if cell not in looks)
     looks[free] = looks.pop(home)
     strange = Reading(Verdict.STRANGE, (), (home, free), {**looks})
-    return after(later(after(session, strange), STRANGE_AFTER_MS + 200), BACK), looks, free
+    return after(later(after(session, strange), STRANGE_AFTER_MS + 200), *PUT_BACK), looks, free
 
 
 @pytest.mark.parametrize("verdict", [Verdict.BEGUN, Verdict.STRANGE])
@@ -154,7 +157,7 @@ def test_a_piece_too_many_that_is_taken_away_is_not_waited_for() -> None:
     should = session.state.observation()
     one, two = [cell for cell in session.state.board.cells if cell not in should][:2]
     many = Reading(Verdict.STRANGE, (), (one, two), {**should, one: "sheep", two: "sheep"})
-    session = after(later(after(session, many), STRANGE_AFTER_MS + 200), BACK)
+    session = after(later(after(session, many), STRANGE_AFTER_MS + 200), *PUT_BACK)
     advice = screen(session).lines
     session = after(session, Reading(Verdict.STRANGE, (), (two,), {**should, two: "sheep"}))
     assert isinstance(session.view, RepairingView)
