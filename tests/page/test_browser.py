@@ -12,7 +12,7 @@ from companion.games.rules import Options, parse_move, play
 from tests.page.chromium import Command, Visit, command, launched, needs, visit
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
-PUSHED = re.compile(r"^Push [a-i]\d")
+PUSHED = re.compile(r"\bPush [a-i]\d")
 PHONE = {"width": 360, "height": 740}
 
 
