@@ -175,8 +175,8 @@ def _rolling(session: Session, view: WatchingView, t: Text) -> Screen:
     keys = captions(t, _undo(session), following, chance)
     if session.rolling and chance == "roll":
         tumble = in_the_air(session.state.dice(), session.now, t)
-        lines = (t("it-is-coming"), scores(session, t))
-        return _signed(session, Screen(t("roll-title"), lines, keys, tumble=tumble), Mood.ASKING)
+        coming = (t("it-is-coming"), scores(session, t))
+        return _signed(session, Screen(t("roll-title"), coming, keys, tumble=tumble), Mood.ASKING)
     title, names = _due(session, t)
     how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
     # The last move is told in place of how to roll, and long names take the room of the scores.
