@@ -229,8 +229,9 @@ def _follows_roll(session: Session) -> bool:
 
 
 def _who_may(session: Session, t: Text) -> BoardPicture | None:
-    """After a roll: the board with the pieces that it lets move, where no note wants the room."""
-    if not _follows_roll(session) or _note(session, t):
+    """After a roll: the board with the pieces that it lets move, unless a note wants the room."""
+    hidden = view_trouble(session) and _mood(session) is not Mood.WATCHING
+    if not _follows_roll(session) or session.note or hidden:
         return None
     state = session.state
     moves = state.legal_moves() if state.turn not in (None, DICE) else ()

@@ -1,15 +1,18 @@
 """What the screens of a game say, and for how long."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from companion.games.rules import DICE
 from companion.table.event import EnteredMove
 from companion.table.ports import Roll
+from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
 from companion.table.screen.value import NO_LINE
 from companion.table.session.lobby import LANGUAGES
+from companion.table.session.on_reading import HIDDEN_AFTER_MS
 from companion.table.session.value import ANNOUNCE_MS, Session
 from companion.table.session.views import DisagreeingView
 from tests.table.screen.vocabulary import every_text, source_of
@@ -71,6 +74,21 @@ def test_a_note_is_read_even_where_a_picture_stands() -> None:
     session = after(evening("shear_panic", 4), Roll(("red",)), BACK)
 
     assert "A roll is never taken back" in screen(session).lines
+    assert "Push with a red sheep" in screen(session).lines
+
+
+def test_a_remark_about_the_light_leaves_the_picture_where_it_is() -> None:
+    session = after(evening("shear_panic", 4), Roll(("red",)))
+    session = after(session, replace(unchanged(session), complaint="glare"))
+
+    assert screen(session).picture
+
+
+def test_what_hides_the_table_is_said_in_place_of_the_picture() -> None:
+    session = after(evening("shear_panic", 4), Roll(("red",)), Reading(Verdict.OBSCURED))
+    session = later(session, HIDDEN_AFTER_MS + 1_000)
+
+    assert "Something hides the view" in screen(session).lines
     assert "Push with a red sheep" in screen(session).lines
 
 
