@@ -264,18 +264,18 @@ def _news_line(session: Session, item: News, t: Text) -> str:
 
 def _asking(session: Session, view: AskingView, t: Text) -> Screen:
     """Two or three answers stand on the keys themselves, more in a list."""
-    asked = view.question
+    asked, leave = view.question, "back" if view.before else "no"
     lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
     if asked.keys[-1] is None:
         following = "next" if len(asked.answers) > 1 else ""
-        keys, chosen = captions(t, "no", following, "yes"), asked.choice
+        keys, chosen = captions(t, leave, following, "yes"), asked.choice
         return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
     none = t("key-nothing")
     words = [t.word(answer.words[-1]) if answer.words else none for answer in asked.answers]
     if not all(fits(word, TextPlace.KEY) for word in words):
         words = [str(number) for number, _ in enumerate(words, 1)]
         lines = tuple(f"{number} {line}" for number, line in zip(words, lines, strict=True))
-    back, following, ok = (t("key-no") if key is None else words[key] for key in asked.keys)
+    back, following, ok = (t(f"key-{leave}") if key is None else words[key] for key in asked.keys)
     return _signed(session, Screen(t("which-one"), lines, (back, following, ok)), Mood.ASKING)
 
 
