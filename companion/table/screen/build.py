@@ -183,7 +183,7 @@ def _rolling(session: Session, view: WatchingView, t: Text) -> Screen:
     moved = _headline(session.line, t) if told else ""
     note = t(session.note) if session.note else "" if told and names else scores(session, t)
     lines = (*names, moved or how, *told, note)
-    return _signed(session, Screen(title, lines, keys, aside), Mood.ASKING)
+    return _signed(session, Screen(title, lines, keys, aside), None if told else Mood.ASKING)
 
 
 def _due(session: Session, t: Text) -> tuple[str, tuple[str, ...]]:
