@@ -131,8 +131,7 @@ class Terminal:
         if not screen or screen.chosen is None or not 1 <= number <= many:
             self.show(f"the list has lines 1 to {many}")
             return
-        down = number - 1 - screen.chosen
-        for _ in range(down if down >= 0 else down + many):
+        for _ in range((number - 1 - screen.chosen) % many):
             self.buttons.press(Press(Button.NEXT))
         self.buttons.press(Press(Button.OK))
         self._turn()

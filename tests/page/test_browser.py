@@ -12,7 +12,7 @@ from companion.games.rules import Options, parse_move, play
 from tests.page.chromium import Command, Visit, command, launched, needs, visit
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
-PUSHED = re.compile(r"^Push [a-i]\d")
+PUSHED = re.compile(r"\bPush [a-i]\d")
 PHONE = {"width": 360, "height": 740}
 
 
@@ -69,7 +69,7 @@ def test_a_dragged_sheep_is_announced_on_the_small_screen(here: Visit) -> None:
     start, end = pushed(here)
 
     way = "E" if end > start else "W"
-    here.says(re.compile(rf"^Push {start} {way} \d"))
+    here.says(re.compile(rf"\bPush {start} {way} \d"))
     assert "camera" == here.logged(f"push {start} {way.lower()}")["by"]
     here.until(lambda: here.bits() == here.pixels())
 

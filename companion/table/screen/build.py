@@ -168,20 +168,22 @@ def _doing(session: Session, t: Text) -> str:
 
 
 def _rolling(session: Session, view: WatchingView, t: Text) -> Screen:
-    """What is to be rolled, for as long as it is due; below it the news of the last move."""
+    """What is to be rolled, for as long as it is due; below it the last move and its news."""
     told, aside, more = _news_page(session, view, t) if session.announcing else ((), "", True)
     following = "why" if session.news and more else "scores"
     chance = _chance(session)
     keys = captions(t, _undo(session), following, chance)
-    how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
-    how = t(session.note) if session.note else how
     if session.rolling and chance == "roll":
         tumble = in_the_air(session.state.dice(), session.now, t)
-        tumbling = Screen(t("roll-title"), (how, scores(session, t)), keys, tumble=tumble)
-        return _signed(session, tumbling, Mood.ASKING)
+        coming = (t("it-is-coming"), scores(session, t))
+        return _signed(session, Screen(t("roll-title"), coming, keys, tumble=tumble), Mood.ASKING)
     title, names = _due(session, t)
-    lines = (*names, *told, how, *(() if names and told else (scores(session, t),)))
-    return _signed(session, Screen(title, lines, keys, aside), Mood.ASKING)
+    how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
+    # The last move is told in place of how to roll, and long names take the room of the scores.
+    moved = _headline(session.line, t) if told else ""
+    note = t(session.note) if session.note else "" if told and names else scores(session, t)
+    lines = (*names, moved or how, *told, note)
+    return _signed(session, Screen(title, lines, keys, aside), None if told else Mood.ASKING)
 
 
 def _due(session: Session, t: Text) -> tuple[str, tuple[str, ...]]:
@@ -227,8 +229,9 @@ def _follows_roll(session: Session) -> bool:
 
 
 def _who_may(session: Session, t: Text) -> BoardPicture | None:
-    """After a roll: the board with the pieces that it lets move, where no note wants the room."""
-    if not _follows_roll(session) or _note(session, t):
+    """After a roll: the board with the pieces that it lets move, unless a note wants the room."""
+    hidden = view_trouble(session) and _mood(session) is not Mood.WATCHING
+    if not _follows_roll(session) or session.note or hidden:
         return None
     state = session.state
     moves = state.legal_moves() if state.turn not in (None, DICE) else ()
@@ -261,17 +264,18 @@ def _news_line(session: Session, item: News, t: Text) -> str:
 
 def _asking(session: Session, view: AskingView, t: Text) -> Screen:
     """Two or three answers stand on the keys themselves, more in a list."""
-    asked = view.question
+    asked, leave = view.question, "back" if view.before else "no"
     lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
     if asked.keys[-1] is None:
         following = "next" if len(asked.answers) > 1 else ""
-        keys, chosen = captions(t, "no", following, "yes"), asked.choice
+        keys, chosen = captions(t, leave, following, "yes"), asked.choice
         return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
-    words = [t.word(answer.words[-1]) if answer.words else "-" for answer in asked.answers]
+    none = t("key-nothing")
+    words = [t.word(answer.words[-1]) if answer.words else none for answer in asked.answers]
     if not all(fits(word, TextPlace.KEY) for word in words):
         words = [str(number) for number, _ in enumerate(words, 1)]
         lines = tuple(f"{number} {line}" for number, line in zip(words, lines, strict=True))
-    back, following, ok = (t("key-no") if key is None else words[key] for key in asked.keys)
+    back, following, ok = (t(f"key-{leave}") if key is None else words[key] for key in asked.keys)
     return _signed(session, Screen(t("which-one"), lines, (back, following, ok)), Mood.ASKING)
 
 

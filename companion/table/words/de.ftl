@@ -12,6 +12,7 @@ key-go-on = weiter
 key-menu = Menü
 key-next = weiter
 key-no = nein
+key-nothing = nichts
 key-ok = ok
 key-ready = fertig
 key-redo = wieder

@@ -13,6 +13,7 @@ key-go-on = go on
 key-menu = menu
 key-next = next
 key-no = no
+key-nothing = nothing
 key-ok = ok
 key-ready = ready
 key-redo = redo

@@ -12,6 +12,7 @@ key-go-on = riprendi
 key-menu = menu
 key-next = avanti
 key-no = no
+key-nothing = niente
 key-ok = ok
 key-ready = pronti
 key-redo = rifai

@@ -12,6 +12,7 @@ key-go-on = gramy
 key-menu = menu
 key-next = dalej
 key-no = nie
+key-nothing = nic
 key-ok = ok
 key-ready = gotowe
 key-redo = ponów

@@ -161,6 +161,17 @@ def test_no_to_every_answer_keeps_the_camera_waiting() -> None:
     assert WatchingView() == after(session, reading).view
 
 
+def test_back_in_a_second_question_leads_to_the_first_and_held_back_out_of_both() -> None:
+    ways = ("move 0,-4 se", "split 0,-4 se 1 w", "split 0,-4 se 2 w")
+    first = after(plops(), Reading(Verdict.ASK, tuple(map(line, ways))))
+    second = after(first, OK)
+
+    assert isinstance(second.view, AskingView)
+    assert screen(first) == screen(after(second, BACK)) != screen(second)
+    assert ("no", "back") == (screen(first).keys[0], screen(second).keys[0])
+    assert WatchingView() == after(second, Press(Button.BACK, held=True)).view
+
+
 def test_after_undo_the_camera_waits_until_the_piece_is_put_back() -> None:
     session = plops()
     step = seen(session, "move 0,-4 se")
