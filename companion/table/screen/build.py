@@ -180,7 +180,7 @@ def _rolling(session: Session, view: WatchingView, t: Text) -> Screen:
     title, names = _due(session, t)
     how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
     # The last move is told in place of how to roll, and long names take the room of the scores.
-    moved = _headline(session.line, t) if told else ""
+    moved = _headline(redacted_line(session), t) if told else ""
     note = t(session.note) if session.note else "" if told and names else scores(session, t)
     lines = (*names, moved or how, *told, note)
     return _signed(session, Screen(title, lines, keys, aside), None if told else Mood.ASKING)

@@ -237,8 +237,8 @@ def _repairing(session: Session, view: RepairingView, press: Press) -> Session:
 
 
 def _left_alone(session: Session) -> Session:
-    """Back to what led to the repair: the disagreement, or the game after an undo."""
-    if session.held:
+    """Back to what led to the repair: a disagreement, or the game, which then has some peace."""
+    if session.held or session.state.turn == DICE:
         return replace(session, since=session.now)
     return replace(disputed(session), signals=())
 

@@ -395,6 +395,19 @@ def test_back_from_a_repair_after_an_undo_takes_no_second_move_back() -> None:
     assert session.sitting == left.sitting
 
 
+def test_back_from_a_repair_while_a_die_is_due_leads_to_the_roll() -> None:
+    session = evening("shear_panic", 4)
+    looks = {cell: look for cell, look in session.state.observation().items() if cell != "e5"}
+    session = after(session, Reading(Verdict.STRANGE, seen=looks))
+    session = later(session, STRANGE_AFTER_MS + 200)
+    left = after(session, BACK)
+
+    assert isinstance(session.view, RepairingView)
+    assert WatchingView() == left.view
+    assert "Roll! Panic die" == screen(left).title
+    assert isinstance(later(left, STRANGE_AFTER_MS + 200).view, RepairingView)
+
+
 def test_put_it_back_shows_how_and_is_gone_when_it_is_done() -> None:
     session = after(disagreeing(), *[NEXT] * 4, OK)
 
