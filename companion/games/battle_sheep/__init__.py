@@ -1,9 +1,12 @@
 """Battle Sheep: the game as it stands on the shelf."""
 
 from companion.games.battle_sheep.before_turn import before
+from companion.games.battle_sheep.estimate import ESTIMATE, guess
+from companion.games.battle_sheep.mistakes import MISTAKES
+from companion.games.battle_sheep.moment import BattleSheepBox
 from companion.games.battle_sheep.pasture import MAT, laid
 from companion.games.battle_sheep.pieces import COLORS, COVER, DIAGRAM, pieces
-from companion.games.battle_sheep.state import BattleSheep, BattleSheepBox, facts
+from companion.games.battle_sheep.state import BattleSheep, facts
 from companion.games.facts import own_facts
 from companion.games.rules import Game, Options
 
@@ -16,7 +19,7 @@ def start(options: Options) -> BattleSheep:
     opening = seats * box["tiles"] + seats
     herds = ((0, ()),) * seats
     settled = BattleSheepBox(colors, box["sheep"])
-    return BattleSheep(settled, by, options.first, opening, laid(0), herds, 0)
+    return BattleSheep(settled, by, options.first, opening, laid(0), herds, (), 0)
 
 
 GAME = Game(
@@ -33,4 +36,7 @@ GAME = Game(
     before=before,
     shared_words=("companion.games.stacks_shared",),
     diagram=DIAGRAM,
+    mistakes=MISTAKES,
+    guess=guess,
+    estimate=ESTIMATE,
 )

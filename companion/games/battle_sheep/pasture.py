@@ -26,7 +26,10 @@ def on_the_mat(q: int, r: int) -> bool:
     return x + MAT.cell_mm / 2 <= width / 2 and y + MAT.cell_mm / sqrt(3) <= height / 2
 
 
-LATTICE = HexGround((q, r) for q in range(-9, 10) for r in range(-9, 10) if on_the_mat(q, r))
+PASTURE = "pasture"
+LATTICE = HexGround(
+    ((q, r) for q in range(-9, 10) for r in range(-9, 10) if on_the_mat(q, r)), (PASTURE,)
+)
 
 
 def _diamonds() -> dict[Move, int]:

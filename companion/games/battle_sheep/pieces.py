@@ -1,12 +1,11 @@
 """Piece catalogue of Battle Sheep: a stack for each seat, and tiles of pasture."""
 
-from companion.games.battle_sheep.pasture import TILES
+from companion.games.battle_sheep.pasture import PASTURE, TILES
 from companion.games.facts import own_facts
 from companion.games.pieces import Cover, Piece, Shape, Stroke
 from companion.games.rules import Options
 
 COLORS = ("red", "blue", "white", "black")
-PASTURE = "pasture"
 COVER = (Cover("red", -24.0, 12.0, 9), Cover("blue", 22.0, 4.0, 4))
 CELL, RISE = 42.0, 42.0 * 0.75 * 2 / 3**0.5
 ROW = tuple(((column - 2) * CELL, 0.0) for column in range(5))

@@ -1,33 +1,62 @@
 """Rules of Battle Sheep: lay the pasture, then split stacks and slide them; most cells win."""
 
 from bisect import bisect, insort
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Mapping
 
+from companion.games.battle_sheep.guidance import description, todo
+from companion.games.battle_sheep.moment import BattleMoment, BattleSheepBox
+from companion.games.battle_sheep.news import due, ended, happened, status
+from companion.games.battle_sheep.objections import objection
 from companion.games.battle_sheep.pasture import (
     LATTICE,
     LAYS,
+    PASTURE,
     Laid,
     can_be_laid,
     laid,
     lays,
     places,
 )
-from companion.games.battle_sheep.pieces import COLORS, PASTURE
+from companion.games.battle_sheep.pieces import COLORS
 from companion.games.board import Board, Cell
 from companion.games.facts import Facts, changed, own_facts, whole
-from companion.games.hexes import WAYS, Herd, Stack, rearranged, turned
+from companion.games.hexes import WAYS, Herd, Stack, turned
 from companion.games.pieces import Look
-from companion.games.rules import EMPTY, PASS, Die, Move, News, Seat, ranked
-from companion.games.rules import news as tell
+from companion.games.rules import (
+    EMPTY,
+    PASS,
+    Description,
+    Die,
+    Move,
+    News,
+    Objection,
+    Seat,
+    Task,
+    ranked,
+)
+from companion.games.stacks_shared.tallies import (
+    ANY,
+    Counted,
+    accepts,
+    counted,
+    counted_seats,
+    doubts_of,
+    is_surely_tall,
+    lowered,
+    merged,
+    rearranged_seats,
+    senders,
+    split,
+)
 
 LETTER: Mapping[str, str] = {"red": "R", "blue": "B", "white": "W", "black": "K"}
 ALLOWED = {"sheep": whole(2, 20), "tiles": whole(1, 6)}
 ONLY_PASS = (PASS,)
+NEW = tuple.__new__
+"""Quicker than calling the class, which matters on the busiest lines of a search."""
 
 BIT, NEAR, LANES, NUMBER = LATTICE.bit, LATTICE.near, LATTICE.lanes, LATTICE.number
-COUNT: Mapping[str, int] = {str(many): many for many in range(32)}
+COUNT: Mapping[str, int] = {ANY: 0} | {str(many): many for many in range(1, 32)}
 
 
 class BattleExits(dict[int, tuple[int, ...]]):
@@ -73,41 +102,10 @@ def _after(seat: Seat, free: int, herds: tuple[Herd, ...]) -> Seat | None:
     return None
 
 
-@lru_cache(64)
-def _bare(pasture: int) -> dict[Cell, Look]:
-    return dict.fromkeys(LATTICE.names(pasture), PASTURE)
+class BattleSheep(BattleMoment):
+    """One moment of Battle Sheep."""
 
-
-class BattleSheepBox(NamedTuple):
-    """What is settled before the first tile."""
-
-    colors: tuple[str, ...]
-    sheep: int
-
-
-class BattleSheep(NamedTuple):
-    """One moment of Battle Sheep; the last two fields say nothing that tells moments apart."""
-
-    box: BattleSheepBox
-    by: Seat
-    """Who moved last."""
-    turn: Seat | None
-    opening: int
-    """Turns before the first split: those left for tiles, and then one stack per seat."""
-    pasture: Laid
-    herds: tuple[Herd, ...]
-    """From the seat after `by` on; a lone sheep cannot be split and is none of the stacks."""
-    free: int
-    move: Move = ()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, BattleSheep) and self[:6] == other[:6]
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return hash((self.by, self.turn, self.opening, self.pasture.cells, self.herds))
+    __slots__ = ()
 
     @property
     def board(self) -> Board:
@@ -120,8 +118,8 @@ class BattleSheep(NamedTuple):
         return False
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Lays, places or splits, and a pass only where there are none (C8)."""
-        _, _, turn, opening, pasture, herds, free, _ = self
+        """Lays, places or splits; a pass only where there are none (C8), or may be none."""
+        turn, opening, pasture, herds, doubts, free = self[2:8]
         if opening > len(herds):
             return lays(pasture) or ONLY_PASS
         if opening:
@@ -135,16 +133,26 @@ class BattleSheep(NamedTuple):
                 splits = SPLITS[stack]
                 for way in exits[around]:
                     moves += splits[way]
+        if doubts and not self._surely_moves():
+            moves.insert(0, PASS)
         return tuple(moves) or ONLY_PASS
+
+    def _surely_moves(self) -> bool:
+        """Whether the mover can split a stack, however the unknown sheep are shared out."""
+        parts = counted_seats(self.herds, self.doubts)[0].parts(LATTICE)
+        return is_surely_tall(parts, LATTICE.spread(self.free))
 
     def apply(self, move: Move) -> "BattleSheep":
         """The moment after a lay, place, split or pass."""
         if move[0] != "split":
             return self._without_split(move)
-        box, _, turn, _, pasture, herds, free, _ = self
+        box, _, turn, _, pasture, herds, doubts, free = self[:8]
         assert turn is not None
         _, cell, way, many = move
-        start, going = NUMBER[cell], COUNT[many]
+        going = COUNT[many]
+        if doubts or not going:
+            return self._counted_anew(move)
+        start = NUMBER[cell]
         lane = LANES[start][way]
         end = lane[free & lane.mask]
         free ^= BIT[end]
@@ -159,17 +167,36 @@ class BattleSheep(NamedTuple):
             insort(stacks, end << 5 | going)
         herds = (*herds[1:], (own | BIT[end], tuple(stacks)))
         after = _after(turn, free, herds)
-        # Quicker than calling the class, and this is the busiest line of a search.
-        return tuple.__new__(BattleSheep, (box, turn, after, 0, pasture, herds, free, move))
+        return NEW(BattleSheep, (box, turn, after, 0, pasture, herds, (), free, move))
+
+    def _counted_anew(self, move: Move) -> "BattleSheep":
+        """The moment after a split while heights are unknown, or of an unknown number."""
+        _, cell, way, many = move
+        if cell == ANY:
+            cell, way = senders(LATTICE, self.herds[0], self.free, way)[0]
+        start, end = LATTICE.bits((cell,)), LATTICE.bits((LATTICE.slide(cell, way, self.free),))
+        first, *others = counted_seats(self.herds, self.doubts)
+        parts = split(first.parts(LATTICE), start, end, COUNT[many])
+        return self._followed((*others, counted(LATTICE, parts, 2)), self.free ^ end, move)
+
+    def _followed(self, seats: tuple[Counted, ...], free: int, move: Move) -> "BattleSheep":
+        """The moment after a turn that left this, from the next seat on."""
+        assert self.turn is not None
+        herds = tuple(seat.herd for seat in seats)
+        after, doubts = _after(self.turn, free, herds), doubts_of(seats)
+        return BattleSheep(self.box, self.turn, after, 0, self.pasture, herds, doubts, free, move)
 
     def _without_split(self, move: Move) -> "BattleSheep":
-        box, _, turn, opening, pasture, herds, free, _ = self
+        box, _, turn, opening, pasture, herds, doubts, free = self[:8]
         assert turn is not None
+        if doubts:
+            return self._passed()
         herd = herds[0]
         if move[0] == "lay":
             tile = LAYS[move]
             free |= tile.cells
-            pasture = Laid(free, pasture.beside | tile.beside, pasture.clear & tile.clear)
+            around = free, pasture.beside | tile.beside, pasture.clear & tile.clear
+            pasture = tuple.__new__(Laid, around)
         elif move[0] == "place":
             number = NUMBER[move[1]]
             free ^= BIT[number]
@@ -177,101 +204,52 @@ class BattleSheep(NamedTuple):
         opening -= opening > 0
         herds = (*herds[1:], herd)
         after = (turn + 1) % len(herds) if opening else _after(turn, free, herds)
-        return tuple.__new__(BattleSheep, (box, turn, after, opening, pasture, herds, free, move))
+        made = (box, turn, after, opening, pasture, herds, (), free, move)
+        return NEW(BattleSheep, made)
+
+    def _passed(self) -> "BattleSheep":
+        """The moment after a pass: none of the stacks that have room is higher than one."""
+        first, *others = counted_seats(self.herds, self.doubts)
+        parts = lowered(first.parts(LATTICE), LATTICE.spread(self.free))
+        return self._followed((*others, counted(LATTICE, parts, 2)), self.free, PASS)
 
     def score(self) -> tuple[int, ...]:
         """Occupied cells per seat; heights do not count."""
-        return tuple(own.bit_count() for own, _ in self._seated())
+        return tuple(cells for cells, _ in self.worth())
 
     def standings(self) -> tuple[tuple[Seat, ...], ...]:
         """More cells first, then the bigger group."""
-        return ranked(self._worth())
-
-    def _seated(self) -> tuple[Herd, ...]:
-        return turned(self.herds, -self.by - 1)
-
-    def _worth(self) -> list[tuple[int, int]]:
-        return [(own.bit_count(), LATTICE.biggest_group(own)) for own, _ in self._seated()]
+        return ranked(self.worth())
 
     def news(self) -> tuple[News, ...]:
         """The new cell with its point, what to do next, and at the end who won and why."""
-        return (*self._happened(), *(self._ended() if self.turn is None else self._due()))
-
-    def _happened(self) -> tuple[News, ...]:
-        match self.move:
-            case ("place", cell):
-                return (tell("first-cell", self.by, 1, cell=cell),)
-            case ("split", cell, way, _):
-                # What lay free on the way still does, up to the new stack.
-                lane = LANES[NUMBER[cell]][way].cells
-                end = next(number for number, bit in lane if not self.free & bit)
-                return (tell("one-more-cell", self.by, 1, cell=LATTICE.cells[end]),)
-        return ()
-
-    def _due(self) -> tuple[News, ...]:
-        stuck = self.legal_moves() == ONLY_PASS
-        if self.opening > len(self.herds):
-            if stuck:
-                return (tell("no-room-for-a-tile-pass", self.turn),)
-            return (tell("lay-a-tile", self.turn, left=self._tiles()[self.turn or 0]),)
-        if self.opening:
-            return (tell("place-your-stack-on-the-outer-border", self.turn),)
-        if stuck:
-            return (tell("no-move-left-pass", self.turn),)
-        return (tell("split-a-stack", self.turn),) if self.move[:1] == ("place",) else ()
-
-    def _ended(self) -> tuple[News, ...]:
-        first, *others = self.standings()
-        told = (tell("nobody-can-move"), *self._held())
-        if len(first) > 1:
-            return (*told, *(tell("shares-the-win", seat) for seat in first))
-        worth = self._worth()
-        ahead = worth[first[0]][0] > worth[others[0][0]][0]
-        return (*told, tell("more-cells" if ahead else "bigger-group", first[0]))
+        if self.turn is None:
+            return (*happened(self), *ended(self, self.standings()))
+        return (*happened(self), *due(self, self.legal_moves() == ONLY_PASS))
 
     def status(self) -> tuple[News, ...]:
         """Tiles left per seat while the pasture is laid, then cells and biggest group."""
-        if self.opening > len(self.herds):
-            return tuple(tell("tiles-left", s, left=left) for s, left in enumerate(self._tiles()))
-        return self._held()
-
-    def _held(self) -> tuple[News, ...]:
-        return tuple(
-            tell("cells-and-biggest-group", seat, cells=cells, group=group)
-            for seat, (cells, group) in enumerate(self._worth())
-        )
-
-    def _tiles(self) -> list[int]:
-        seats = len(self.herds)
-        turns = self.opening - seats
-        return [(turns - (s - self.by - 1) % seats + seats - 1) // seats for s in range(seats)]
+        return status(self)
 
     def dice(self) -> tuple[Die, ...]:
         """None."""
         return ()
-
-    def observation(self) -> Mapping[Cell, Look]:
-        """Bare pasture, and the colour of every stack whatever its height."""
-        looks = _bare(self.pasture.cells).copy()
-        for color, (own, _) in zip(self.box.colors, self._seated(), strict=True):
-            for cell in LATTICE.names(own):
-                looks[cell] = color
-        return looks
 
     def untidied(self) -> Mapping[Cell, Look]:
         """The same: nothing is tidied after a move."""
         return self.observation()
 
     def heights(self) -> Mapping[Cell, int]:
-        """How high every stack is."""
-        return {cell: high for herd in self.herds for cell, high in LATTICE.heights(herd).items()}
+        """How high every stack is, as far as that is known."""
+        seats = self.seats()
+        return {cell: high for seat in seats for cell, high in seat.heights(LATTICE).items()}
 
     def labels(self) -> Mapping[Cell, str]:
         """A letter for the colour (K is black) and the height."""
         return {
-            cell: f"{LETTER[color]}{height}"
-            for color, herd in zip(self.box.colors, self._seated(), strict=True)
-            for cell, height in LATTICE.heights(herd).items()
+            cell: f"{LETTER[color]}{height or ANY}"
+            for color, seat in zip(self.box.colors, self.seats(), strict=True)
+            for cell, height in seat.heights(LATTICE).items()
         }
 
     def arranged(self, looks: Mapping[Cell, Look]) -> "BattleSheep | None":
@@ -282,28 +260,47 @@ class BattleSheep(NamedTuple):
         keep their height, which no camera sees; None if they are not equally high.
         """
         seen = {cell: look for cell, look in looks.items() if look != EMPTY}
+        pasture = self._relaid(seen)
+        seats = rearranged_seats(LATTICE, self.box.colors, self.seats(), seen, 2)
+        if pasture is None or seats is None:
+            return None
+        free = pasture.cells & ~sum(seat.herd[0] for seat in seats)
+        if self.opening and (pasture.cells & ~free) & ~LATTICE.outer_border(pasture.cells):
+            return None
+        kept = turned(seats, self.by + 1)
+        herds, doubts = tuple(seat.herd for seat in kept), doubts_of(kept)
+        after = self.turn if self.opening else _after(self.by, free, herds)
+        return BattleSheep(self.box, self.by, after, self.opening, pasture, herds, doubts, free)
+
+    def _relaid(self, seen: Mapping[Cell, Look]) -> Laid | None:
+        """The pasture as it lies, or None if its tiles cannot lie like that."""
         if not seen.keys() <= NUMBER.keys() or set(seen.values()) - {PASTURE, *self.box.colors}:
             return None
         cells = LATTICE.bits(seen)
-        same = cells == self.pasture.cells
-        if not same and not (
-            cells.bit_count() == self.pasture.cells.bit_count() and can_be_laid(cells)
-        ):
-            return None
-        herds = []
-        for color, herd in zip(self.box.colors, self._seated(), strict=True):
-            standing = frozenset(cell for cell, look in seen.items() if look == color)
-            heights = rearranged(LATTICE.heights(herd), standing)
-            if heights is None:
-                return None
-            herds.append(LATTICE.herd(heights, 2))
-        free = cells & ~sum(own for own, _ in herds)
-        if self.opening and (cells & ~free) & ~LATTICE.outer_border(cells):
-            return None
-        pasture = self.pasture if same else laid(cells)
-        herds_turned = turned(herds, self.by + 1)
-        after = self.turn if self.opening else _after(self.by, free, herds_turned)
-        return BattleSheep(self.box, self.by, after, self.opening, pasture, herds_turned, free)
+        if cells == self.pasture.cells:
+            return self.pasture
+        whole = cells.bit_count() == self.pasture.cells.bit_count() and can_be_laid(cells)
+        return laid(cells) if whole else None
+
+    def todo(self) -> tuple[Task, ...]:
+        """The turn itself."""
+        return todo(self, self.legal_moves())
+
+    def description(self, move: Move) -> Description:
+        """A move in words, with the arrow of a slide."""
+        return description(self, move)
+
+    def objection(self, looks: Mapping[Cell, Look]) -> Objection | None:
+        """The rule that the mover broke; None where that cannot be told."""
+        return objection(self, looks)
+
+    def merged(self, moves: Collection[Move]) -> Move | None:
+        """A split of any number."""
+        return merged(self, moves)
+
+    def accepts(self, move: Move) -> bool:
+        """Whether it is legal, or a split of any number."""
+        return accepts(self, move)
 
 
 def position(
@@ -326,7 +323,7 @@ def position(
     by = (turn - 1) % seats
     after = turn if to_place else _after(by, free, herds)
     box = BattleSheepBox(COLORS[:seats], own_facts(__package__)["sheep"])
-    return BattleSheep(box, by, after, to_place, laid(cells), herds, free)
+    return BattleSheep(box, by, after, to_place, laid(cells), herds, (), free)
 
 
 def facts(theirs: Facts, source: str) -> Facts:

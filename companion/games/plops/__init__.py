@@ -1,11 +1,14 @@
 """Sheeps & Plops: the game as it stands on the shelf."""
 
 from companion.games.board import Ground, Mat
-from companion.games.facts import own_facts
+from companion.games.facts import own_facts, switches
 from companion.games.hexes import Herd
+from companion.games.plops.estimate import ESTIMATE, guess
 from companion.games.plops.field import hexagon
+from companion.games.plops.mistakes import MISTAKES
+from companion.games.plops.moment import PlopsBox
 from companion.games.plops.pieces import COLORS, COVER, DIAGRAM, pieces
-from companion.games.plops.state import Plops, PlopsBox, facts
+from companion.games.plops.state import ALLOWED, Plops, facts
 from companion.games.rules import Game, Options
 
 
@@ -16,7 +19,7 @@ def start(options: Options) -> Plops:
     box = PlopsBox(hexagon(ours["side"]), colors, ours["sheep"])
     none: Herd = (0, ())
     first = options.first
-    return Plops(box, 1 - first, first, 2, 0, (none, none), box.field.all)
+    return Plops(box, 1 - first, first, 2, 0, (none, none), (), box.field.all)
 
 
 GAME = Game(
@@ -28,8 +31,12 @@ GAME = Game(
     start=start,
     pieces=pieces,
     facts=facts,
+    switches=switches(ALLOWED),
     nets="piles",
     cover=COVER,
     shared_words=("companion.games.stacks_shared",),
     diagram=DIAGRAM,
+    mistakes=MISTAKES,
+    guess=guess,
+    estimate=ESTIMATE,
 )

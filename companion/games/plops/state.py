@@ -1,22 +1,50 @@
 """Rules of Sheeps & Plops: split and throw a plop, or move whole; the biggest group wins."""
 
 from bisect import bisect, insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import compress
-from typing import NamedTuple
 
 from companion.games.board import Board, Cell
-from companion.games.facts import Facts, changed, own_facts, whole
-from companion.games.hexes import Herd, place, rearranged, turned
+from companion.games.facts import Facts, changed, one_of, own_facts, whole
+from companion.games.hexes import Herd, place, turned
 from companion.games.pieces import Look
 from companion.games.plops.field import Field, hexagon, made_of
+from companion.games.plops.guidance import description, todo
+from companion.games.plops.moment import PlopsBox, PlopsMoment
+from companion.games.plops.news import due, ended, happened, status
+from companion.games.plops.objections import objection
 from companion.games.plops.pieces import COLORS, PLOP
-from companion.games.rules import EMPTY, PASS, Die, Move, News, Seat, ranked
-from companion.games.rules import news as tell
+from companion.games.rules import (
+    EMPTY,
+    PASS,
+    Description,
+    Die,
+    Move,
+    News,
+    Objection,
+    Seat,
+    Task,
+    ranked,
+)
+from companion.games.stacks_shared.tallies import (
+    ANY,
+    Counted,
+    accepts,
+    carried,
+    counted,
+    counted_seats,
+    doubts_of,
+    merged,
+    rearranged_seats,
+    senders,
+    split,
+)
 
-ALLOWED = {"side": whole(4, 5), "sheep": whole(2, 20)}
+ALLOWED = {"side": one_of(5, 4), "sheep": whole(2, 20)}
 ONLY_PASS = (PASS,)
-COUNT: Mapping[str, int] = {str(many): many for many in range(32)}
+NEW = tuple.__new__
+"""Quicker than calling the class, which matters on the busiest lines of a search."""
+COUNT: Mapping[str, int] = {ANY: 0} | {str(many): many for many in range(1, 32)}
 
 
 def _after(seat: Seat, free: int, field: Field, herds: tuple[Herd, ...]) -> Seat | None:
@@ -28,39 +56,10 @@ def _after(seat: Seat, free: int, field: Field, herds: tuple[Herd, ...]) -> Seat
     return None
 
 
-class PlopsBox(NamedTuple):
-    """What is settled before the first stack is placed."""
+class Plops(PlopsMoment):
+    """One moment of Sheeps & Plops."""
 
-    field: Field
-    colors: tuple[str, ...]
-    sheep: int
-
-
-class Plops(NamedTuple):
-    """One moment of Sheeps & Plops; the last three fields say nothing that tells moments apart."""
-
-    box: PlopsBox
-    by: Seat
-    """Who moved last."""
-    turn: Seat | None
-    opening: int
-    """How many stacks have yet to be placed."""
-    plops: int
-    herds: tuple[Herd, ...]
-    """From the seat after `by` on."""
-    free: int
-    was: int = 0
-    """The cells that `by` held before."""
-    move: Move = ()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Plops) and self[:6] == other[:6]
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return hash(self[1:6])
+    __slots__ = ()
 
     @property
     def board(self) -> Board:
@@ -74,7 +73,7 @@ class Plops(NamedTuple):
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Places, or moves and splits, and a pass only where there are none."""
-        box, _, turn, opening, _, herds, free, _, _ = self
+        box, _, turn, opening, _, herds, _, free = self[:8]
         field = box.field
         if opening:
             return tuple([move for move, bit in field.places if bit & free])
@@ -101,8 +100,10 @@ class Plops(NamedTuple):
         """The moment after a place, split with its throw, move or pass."""
         if move[0] == "place" or move == PASS:
             return self._without_slide(move)
-        box, _, turn, _, plops, herds, free, _, _ = self
+        box, _, turn, _, plops, herds, doubts, free = self[:8]
         assert turn is not None
+        if doubts:
+            return self._counted_anew(move)
         field = box.field
         start = field.number[move[1]]
         lane = field.lanes[start][move[2]]
@@ -113,6 +114,8 @@ class Plops(NamedTuple):
         at = bisect(held, start << 5 | 31) - 1
         if move[0] == "split":
             going = COUNT[move[3]]
+            if not going:
+                return self._counted_anew(move)
             stacks[at] -= going
             lane = field.lanes[end][move[4]]
             plop = field.bit[lane[free & lane.mask]]
@@ -124,11 +127,36 @@ class Plops(NamedTuple):
         insort(stacks, end << 5 | going)
         herds = (herds[1], (own, tuple(stacks)))
         after = _after(turn, free, field, herds)
-        # Quicker than calling the class, and this is the busiest line of a search.
-        return tuple.__new__(Plops, (box, turn, after, 0, plops | plop, herds, free, was, move))
+        made = (box, turn, after, 0, plops | plop, herds, (), free, was, move)
+        return NEW(Plops, made)
+
+    def _counted_anew(self, move: Move) -> "Plops":
+        """The moment after a slide while heights are unknown, or of an unknown number."""
+        field, new = self.box.field, self.end_of(move)
+        cell = move[1]
+        if cell == ANY:
+            cell, _ = senders(field, self.herds[0], self.free, new)[0]
+        start, end = field.bits((cell,)), field.bits((new,))
+        plop, free = start, self.free ^ end
+        first, other = counted_seats(self.herds, self.doubts)
+        if move[0] == "split":
+            parts = split(first.parts(field), start, end, COUNT[move[3]])
+            plop = field.bits((field.slide(new, move[4], free),))
+            free ^= plop
+        else:
+            parts = carried(first.parts(field), start, end)
+        return self._followed((other, counted(field, parts, 1)), free, plop, move)
+
+    def _followed(self, seats: tuple[Counted, ...], free: int, plop: int, move: Move) -> "Plops":
+        """The moment after a turn that left this, from the next seat on."""
+        assert self.turn is not None
+        herds, was = tuple(seat.herd for seat in seats), self.herds[0][0]
+        after = _after(self.turn, free, self.box.field, herds)
+        plops, doubts = self.plops | plop, doubts_of(seats)
+        return Plops(self.box, self.turn, after, 0, plops, herds, doubts, free, was, move)
 
     def _without_slide(self, move: Move) -> "Plops":
-        box, _, turn, opening, plops, herds, free, _, _ = self
+        box, _, turn, opening, plops, herds, doubts, free = self[:8]
         assert turn is not None
         field, herd = box.field, herds[0]
         was = herd[0]
@@ -137,107 +165,48 @@ class Plops(NamedTuple):
             free ^= field.bit[number]
             herd = field.bit[number], (number << 5 | box.sheep,)
             opening -= 1
-        herds = (herds[1], herd)
+        herds, doubts = (herds[1], herd), doubts[::-1]
         after = 1 - turn if opening else _after(turn, free, field, herds)
-        return Plops(box, turn, after, opening, plops, herds, free, was, move)
+        return Plops(box, turn, after, opening, plops, herds, doubts, free, was, move)
 
     def score(self) -> tuple[int, ...]:
         """The biggest group of each seat, in cells."""
-        return tuple(self.box.field.biggest_group(own) for own, _ in self._seated())
+        return tuple(group for group, _ in self.worth())
 
     def standings(self) -> tuple[tuple[Seat, ...], ...]:
         """The bigger group first, then more cells."""
-        return ranked(self._worth())
-
-    def _seated(self) -> tuple[Herd, ...]:
-        return turned(self.herds, -self.by - 1)
-
-    def _worth(self) -> list[tuple[int, int]]:
-        cells = (own.bit_count() for own, _ in self._seated())
-        return list(zip(self.score(), cells, strict=True))
+        return ranked(self.worth())
 
     def news(self) -> tuple[News, ...]:
         """Where the plop lies, what became of the biggest group, what to do next, who won."""
-        return (*self._happened(), *(self._ended() if self.turn is None else self._due()))
-
-    def _happened(self) -> tuple[News, ...]:
-        if self.move in ((), PASS):
-            return ()
-        field, own = self.box.field, self.herds[-1][0]
-        (end,) = field.names(own & ~self.was)
-        if self.move[0] == "place":
-            return (tell("first-cell", self.by, 1, cell=end),)
-        plop = self.move[1]
-        if self.move[0] == "split":
-            # What lay free on the plop's way still does, up to the plop.
-            lane = field.lanes[field.number[end]][self.move[4]].cells
-            plop = field.cells[next(number for number, bit in lane if not self.free & bit)]
-        group = field.biggest_group(own)
-        points = group - field.biggest_group(self.was)
-        told = [tell("plop-lies", self.by, cell=plop)]
-        if self.move[0] == "split":
-            told.append(tell("one-more-cell", self.by, cell=end))
-        if points:
-            key = "biggest-group-grows" if points > 0 else "biggest-group-breaks"
-            told.append(tell(key, self.by, points, group=group))
-        return tuple(told)
-
-    def _due(self) -> tuple[News, ...]:
-        if self.opening:
-            return (tell("place-your-stack-on-the-border", self.turn),)
-        if self.legal_moves() == ONLY_PASS:
-            return (tell("no-move-left-pass", self.turn),)
-        started = self.move[:1] == ("place",)
-        return (tell("split-and-throw-or-move-whole", self.turn),) if started else ()
-
-    def _ended(self) -> tuple[News, ...]:
-        first, *others = self.standings()
-        told = (tell("nobody-can-move"), *self._held())
-        if len(first) > 1:
-            return (*told, *(tell("shares-the-win", seat) for seat in first))
-        groups = self.score()
-        ahead = groups[first[0]] > groups[others[0][0]]
-        return (*told, tell("bigger-group" if ahead else "more-cells", first[0]))
+        if self.turn is None:
+            return (*happened(self), *ended(self, self.standings()))
+        return (*happened(self), *due(self, self.legal_moves() == ONLY_PASS))
 
     def status(self) -> tuple[News, ...]:
         """Each seat's biggest group and cells, and how many plops lie."""
-        return (*self._held(), tell("plops-lying", plops=self.plops.bit_count()))
-
-    def _held(self) -> tuple[News, ...]:
-        return tuple(
-            tell("cells-and-biggest-group", seat, cells=cells, group=group)
-            for seat, (group, cells) in enumerate(self._worth())
-        )
+        return status(self)
 
     def dice(self) -> tuple[Die, ...]:
         """None."""
         return ()
-
-    def observation(self) -> Mapping[Cell, Look]:
-        """The colour of every stack whatever its height, and the plops."""
-        names = self.box.field.names
-        looks = dict.fromkeys(names(self.plops), PLOP)
-        for color, (own, _) in zip(self.box.colors, self._seated(), strict=True):
-            for cell in names(own):
-                looks[cell] = color
-        return looks
 
     def untidied(self) -> Mapping[Cell, Look]:
         """The same: nothing is tidied after a move."""
         return self.observation()
 
     def heights(self) -> Mapping[Cell, int]:
-        """How high every stack is."""
-        field = self.box.field
-        return {cell: high for herd in self.herds for cell, high in field.heights(herd).items()}
+        """How high every stack is, as far as that is known."""
+        field, seats = self.box.field, self.seats()
+        return {cell: high for seat in seats for cell, high in seat.heights(field).items()}
 
     def labels(self) -> Mapping[Cell, str]:
         """The colour's initial and the height of every stack, a star for a plop."""
         field = self.box.field
         stacks = {
-            cell: f"{color[0].upper()}{height}"
-            for color, herd in zip(self.box.colors, self._seated(), strict=True)
-            for cell, height in field.heights(herd).items()
+            cell: f"{color[0].upper()}{height or ANY}"
+            for color, seat in zip(self.box.colors, self.seats(), strict=True)
+            for cell, height in seat.heights(field).items()
         }
         return dict.fromkeys(field.names(self.plops), "*") | stacks
 
@@ -250,25 +219,39 @@ class Plops(NamedTuple):
         """
         field = self.box.field
         seen = {cell: look for cell, look in looks.items() if look != EMPTY}
-        if not seen.keys() <= field.number.keys():
+        strange = set(seen.values()) - {PLOP, *self.box.colors}
+        if strange or not seen.keys() <= field.number.keys():
             return None
-        if set(seen.values()) - {PLOP, *self.box.colors}:
-            return None
+        seats = rearranged_seats(field, self.box.colors, self.seats(), seen, 1)
         plops = field.bits(cell for cell, look in seen.items() if look == PLOP)
-        herds = []
-        for color, herd in zip(self.box.colors, self._seated(), strict=True):
-            standing = frozenset(cell for cell, look in seen.items() if look == color)
-            heights = rearranged(field.heights(herd), standing)
-            if heights is None:
-                return None
-            herds.append(field.herd(heights, 1))
         free = field.all & ~field.bits(seen)
         strayed = self.opening and field.all & ~free & ~field.edge
-        if strayed or plops.bit_count() != self.plops.bit_count():
+        if seats is None or strayed or plops.bit_count() != self.plops.bit_count():
             return None
-        kept = turned(herds, self.by + 1)
-        after = self.turn if self.opening else _after(self.by, free, field, kept)
-        return Plops(self.box, self.by, after, self.opening, plops, kept, free)
+        kept = turned(seats, self.by + 1)
+        herds, doubts = tuple(seat.herd for seat in kept), doubts_of(kept)
+        after = self.turn if self.opening else _after(self.by, free, field, herds)
+        return Plops(self.box, self.by, after, self.opening, plops, herds, doubts, free)
+
+    def todo(self) -> tuple[Task, ...]:
+        """The turn itself."""
+        return todo(self, self.legal_moves())
+
+    def description(self, move: Move) -> Description:
+        """A move in words, with the arrow of a slide."""
+        return description(self, move)
+
+    def objection(self, looks: Mapping[Cell, Look]) -> Objection | None:
+        """The rule that the mover broke; None where that cannot be told."""
+        return objection(self, looks)
+
+    def merged(self, moves: Collection[Move]) -> Move | None:
+        """A split of any number."""
+        return merged(self, moves)
+
+    def accepts(self, move: Move) -> bool:
+        """Whether it is legal, or a split of any number."""
+        return accepts(self, move)
 
 
 def position(
@@ -288,7 +271,7 @@ def position(
     free = ground.all & ~ground.bits(stacks) & ~thrown
     after = _after(1 - turn, free, ground, herds)
     box = PlopsBox(ground, COLORS, ours["sheep"])
-    return Plops(box, 1 - turn, after, 0, thrown, herds, free)
+    return Plops(box, 1 - turn, after, 0, thrown, herds, (), free)
 
 
 def facts(theirs: Facts, source: str) -> Facts:

@@ -1,5 +1,8 @@
 """The first evening, as the guide tells it."""
 
+import random
+
+from companion.games.rules import PASS
 from tests.games.battle_sheep.moments import TILING
 from tests.guide.story import NEXT, OK, Story, opened
 
@@ -20,12 +23,16 @@ def tell() -> Story:
     story.shows("turn")
     story.photographs("stacks")
     story.moves("split 1,4 ne 10")
-    story.happens(*[NEXT] * 9)
-    story.shows("question")
     story.answers(OK)
     story.shows("split")
     story.photographs("split")
-    story.plays_on(5)
+    rng = random.Random(3)
+    while PASS not in story.state.legal_moves():
+        _, cell, way, _ = rng.choice(story.state.legal_moves())
+        story.decides(("split", cell, way, "?"))
+    story.shows("question")
+    story.happens(NEXT)
+    story.plays_on(2)
     story.shows("end")
     story.photographs("end")
     return story

@@ -70,7 +70,7 @@ def test_c11_the_board_is_a_hexagon_without_its_centre(side: int, cells: int, bo
 
 def test_c11_the_side_is_five_unless_an_owner_says_otherwise() -> None:
     assert fresh().board == fresh(side=5).board
-    with pytest.raises(FactsError, match=re.escape("side: must be a whole number from 4 to 5")):
+    with pytest.raises(FactsError, match=re.escape("side: must be one of 5, 4")):
         GAME.facts({"side": 6}, "my.toml")
 
 

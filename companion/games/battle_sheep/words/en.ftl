@@ -24,6 +24,32 @@ tiles-left =
 place-your-stack-on-the-outer-border = Stack on the outer edge
 split-a-stack = Split a stack
 
-## The page
+## What to do
 
-page-move-battle_sheep = { $color }: lay a tile, place your stack or split one: drag it straight as far as it goes.
+lay-the-first-tile = Lay a tile, anywhere
+add-a-tile = Lay a tile beside the others
+put-your-stack-on-the-outer-edge = Put your stack on the edge
+split-and-slide = Split a stack, slide a part
+split-and-slide-or-pass = Split a stack, or pass
+
+## Moves in words
+
+lays-a-tile = { $color } lays a tile on { $cell }
+slides-to = { $color } slides to { $cell }
+splits-and-slides = { $color } splits { $cell } and slides { $way } to { $end }
+slides-so-many = { $color } slides { $count } from { $cell } { $way } to { $end }
+
+## What is wrong
+
+no-crossing-a-hole = It cannot cross the hole
+leave-one-behind = Leave one sheep on { $cell }
+a-lone-sheep-stays = A lone sheep stays: { $cell }
+sheep-stay-on-the-pasture = Sheep stay on the tiles
+start-on-the-outer-edge = Start on the outer edge
+tiles-must-touch = Tiles must touch each other
+tiles-must-not-overlap = Tiles must not overlap
+tiles-lie-on-four-cells = A tile covers four whole fields
+tiles-stay = Tiles stay where they lie
+one-tile-a-turn = One tile a turn
+all-tiles-first = First all tiles, then stacks
+all-tiles-are-laid = All tiles are laid already

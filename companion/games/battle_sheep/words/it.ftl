@@ -24,6 +24,32 @@ tiles-left =
 place-your-stack-on-the-outer-border = La pila sul bordo esterno
 split-a-stack = Dividi una pila
 
-## The page
+## Che cosa fare
 
-page-move-battle_sheep = { $color }: posa una tessera, metti la pila o dividila: trascinala dritta fin dove va.
+lay-the-first-tile = Posa una tessera, dove vuoi
+add-a-tile = Posa una tessera accanto
+put-your-stack-on-the-outer-edge = Metti la pila sul bordo
+split-and-slide = Dividi una pila e falla scorrere
+split-and-slide-or-pass = Dividi una pila, o passa
+
+## Mosse in parole
+
+lays-a-tile = { $color } posa una tessera in { $cell }
+slides-to = { $color } scorre fino a { $cell }
+splits-and-slides = { $color } divide { $cell } e scorre a { $way } fino a { $end }
+slides-so-many = { $color } fa scorrere { $count } da { $cell } a { $way } fino a { $end }
+
+## Che cosa non va
+
+no-crossing-a-hole = Non può passare sul buco
+leave-one-behind = Lascia una pecora in { $cell }
+a-lone-sheep-stays = Una pecora sola resta: { $cell }
+sheep-stay-on-the-pasture = Le pecore restano sul pascolo
+start-on-the-outer-edge = Si comincia dal bordo esterno
+tiles-must-touch = Le tessere devono toccarsi
+tiles-must-not-overlap = Le tessere non si coprono
+tiles-lie-on-four-cells = Una tessera copre quattro caselle
+tiles-stay = Le tessere restano dove sono
+one-tile-a-turn = Una tessera per turno
+all-tiles-first = Prima tutte le tessere
+all-tiles-are-laid = Le tessere sono già tutte posate

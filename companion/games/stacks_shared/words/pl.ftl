@@ -18,3 +18,17 @@ cells-and-biggest-group =
     }, grupa { $group }
 more-cells = { $color } ma więcej pól
 bigger-group = { $color }: większa grupa
+
+## Ruchy w słowach
+
+starts-on = { $color } zaczyna na { $cell }
+
+## Co jest nie tak
+
+it-slides-on = Sunie dalej, aż na { $end }
+no-jumping = Nie można przeskoczyć { $cell }
+slides-are-straight = Sunie się tylko prosto
+one-stack-a-turn = Tylko jeden stos na ruch
+that-cell-is-taken = { $cell } jest zajęte
+that-is-not-yours = To { $other }; rusza się { $color }
+all-your-sheep-on-one-cell = Wszystkie owce na jedno pole
