@@ -1,9 +1,12 @@
 """Pasterze: the game as it stands on the shelf."""
 
 from companion.games.board import Ground, Mat, Zone
+from companion.games.facts import switches
 from companion.games.pasterze.before_turn import before, below, secret
-from companion.games.pasterze.box import FIVE, box, facts, opening
-from companion.games.pasterze.ground import DARK, NAMES, RING, Pasture
+from companion.games.pasterze.box import ALLOWED, FIVE, box, facts, opening
+from companion.games.pasterze.estimate import ESTIMATE, guess
+from companion.games.pasterze.ground import DARK, RING, Pasture, named
+from companion.games.pasterze.mistakes import MISTAKES
 from companion.games.pasterze.pieces import COVER, TEAMS, pieces
 from companion.games.pasterze.state import Pasterze
 from companion.games.rules import Game, OptionError, Options
@@ -24,7 +27,7 @@ def start(options: Options) -> Pasterze:
 
 
 def _zone(tint: str, fields: int) -> Zone:
-    return Zone(tint, frozenset(name for bit, name in NAMES.items() if bit & fields))
+    return Zone(tint, frozenset(named(fields)))
 
 
 GAME = Game(
@@ -41,9 +44,13 @@ GAME = Game(
     start=start,
     pieces=pieces,
     facts=facts,
+    switches=switches(ALLOWED),
     nets="pens",
     cover=COVER,
     below=below,
     secret=secret,
+    mistakes=MISTAKES,
     before=before,
+    guess=guess,
+    estimate=ESTIMATE,
 )

@@ -86,7 +86,7 @@ class PasterzeBox(NamedTuple):
 
 
 class PasterzeTurn(NamedTuple):
-    """All there is to know; the last two fields follow from how it came about."""
+    """All there is to know; the last three fields follow from how it came about."""
 
     box: PasterzeBox
     stage: Stage
@@ -104,11 +104,38 @@ class PasterzeTurn(NamedTuple):
     asked: tuple[Move, ...] = ()
     """The moves, where they had to be found on the way here."""
     events: Events = ()
+    fresh: tuple[int, ...] = ()
+    """Where the dog stopped in the last turns: a pen may have been forgotten there."""
 
     @property
     def team(self) -> Team:
         """Whose turn it is, and who moves what."""
         return self.box.team(self.turns)
+
+    def stops(self, walker: int, value: int) -> int:
+        """Where the dog or the shepherd can end with this card."""
+        return self.ground.stops(walker, self.box.entry_cost, value)[value]
+
+    def playable(self, walker: int, hand: int) -> int:
+        """The cards of a hand that fit; if none does, the discards come back (B13)."""
+        stops = self.ground.stops(walker, self.box.entry_cost)
+        fit = sum(1 << value for value in (1, 2, 3, 4, 5) if stops[value])
+        return fit & hand or fit
+
+    def pens_left(self, ground: Pasture) -> bool:
+        """Whether the team to move still has a pen to lay."""
+        return ground.colored(self.team.color).bit_count() < self.box.pens
+
+    @property
+    def relocated(self) -> tuple[int, ...]:
+        """The colours of pens that may be taken from the board, the mover's own first (B12)."""
+        color = self.team.color
+        return (color, 1 - color) if self.box.relocate_any_pen else (color,)
+
+    @property
+    def relocatable(self) -> int:
+        """The empty pens that may be taken from the board."""
+        return sum(map(self.ground.colored, self.relocated)) & ~self.ground.full
 
 
 @cache

@@ -11,6 +11,7 @@ Flock = tuple[int, int]
 """Where free sheep stand, and which pens hold a caught one."""
 Push = tuple[int, int, Way]
 """Where a file begins, the cell its end enters (0: none, it is stuck), and the way it goes."""
+EVERY_WAY: tuple[Way, ...] = (0, 1, 2, 3)
 
 
 def _crossing(ways: tuple[Way, ...]) -> bool:

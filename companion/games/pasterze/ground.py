@@ -1,6 +1,7 @@
 """Bitboards of Pasterze: who stands where, who walks where, what a camera sees."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple, Self
 
@@ -36,6 +37,11 @@ RAYS: dict[int, tuple[tuple[int, ...], ...]] = {
     bit: tuple(_ray(x, y, dx, dy) for dx, dy in COMPASS.values()) for (x, y), bit in GRID.items()
 }
 """The pasture seen from each square, way by way, nearest first."""
+
+
+def named(squares: int) -> tuple[Cell, ...]:
+    """The cells of a set of squares."""
+    return tuple(name for bit, name in NAMES.items() if bit & squares)
 
 
 class Pasture(NamedTuple):
@@ -97,7 +103,8 @@ class Pasture(NamedTuple):
                     rest = square
         return found
 
-    def looks(self) -> dict[Cell, Look]:
+    @lru_cache(maxsize=8192)  # noqa: B019 - a pasture is a few numbers; turns are searched by looks
+    def looks(self) -> Mapping[Cell, Look]:
         """What a camera above sees of each square; the dog hides the pen under it."""
         empty = ~(self.full | self.dog)
         seen: dict[Cell, Look] = {}

@@ -3,9 +3,8 @@
 from companion.games.pasterze.box import TEAMS, PasterzeTurn, Stage
 from companion.games.pasterze.flight import Push, tracks
 from companion.games.pasterze.ground import NAMES, Pasture
+from companion.games.pasterze.guidance import steps
 from companion.games.rules import News, news
-
-PUT = ("put-a-green-pen-under-the-dog", "put-a-red-pen-under-the-dog")
 
 
 def told(moment: PasterzeTurn) -> tuple[News, ...]:
@@ -36,31 +35,14 @@ def caught(moment: PasterzeTurn, pen: int) -> list[News]:
 
 
 def due(moment: PasterzeTurn) -> list[News]:
-    """What the seat to move has to do."""
-    turn, ground, stage = moment.turn, moment.ground, moment.stage
-    if stage in {Stage.CARD, Stage.OPENING}:
-        down = stage == Stage.OPENING
-        key = "put-a-card-face-down-for-the-shepherd" if down else "play-a-card"
-        return [*_round(moment), news(key, turn)]
-    if stage == Stage.BLIND:
-        return [news("put-a-card-face-down-for-the-dog", turn)]
-    if stage == Stage.DOG:
-        key = "move-the-dog" if ground.dog else "bring-the-dog-in"
-        return [news(key, turn, value=moment.card)]
-    if stage == Stage.SHEPHERD:
-        key = "move-the-shepherd" if ground.shepherd else "bring-the-shepherd-in"
-        return [news(key, turn, value=moment.shepherd_card)]
-    if stage == Stage.PULL:
-        return [news("pull-a-sheep", turn)]
-    if stage == Stage.PEN:
-        whose = "any" if moment.box.relocate_any_pen else "one"
-        return [news(f"no-pens-left-take-{whose}-from-the-board", turn)]
-    if moment.leader:
-        return [news("choose-where-this-sheep-steps-aside", turn, cell=NAMES[moment.leader])]
-    return [news("choose-which-way-flees-first", turn)]
+    """What the seat to move has to do first; before that what every round begins with."""
+    step = steps(moment)[0].what
+    return [*_round(moment), step]
 
 
 def _round(moment: PasterzeTurn) -> list[News]:
+    if moment.stage not in {Stage.CARD, Stage.OPENING}:
+        return []
     if not moment.turns:
         return [] if moment.events else [news("put-a-sheep-on-each-dark-field")]
     swap = moment.stage == Stage.OPENING and moment.turns % 2 == 0

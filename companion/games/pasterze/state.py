@@ -5,62 +5,25 @@ Seats 0 and 2 are green, 1 and 3 red. A turn is a chain of decisions: `card 3`, 
 game `card 2` and the partner's `card 4` come first, then `shepherd h3`, `pull h7`, and the dog.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from companion.games.board import Board, Cell, square_board
-from companion.games.pasterze.box import (
-    FIVE,
-    Events,
-    PasterzeTurn,
-    Stage,
-    opening,
-)
-from companion.games.pasterze.flight import Fright, Push
-from companion.games.pasterze.ground import BITS, FILES, LOOKS, NAMES, SIDE, WAYS, Pasture, Way
-from companion.games.pasterze.news import PUT, caught, status, told
+from companion.games.pasterze.box import FIVE, Events, PasterzeTurn, Stage, opening
+from companion.games.pasterze.flight import EVERY_WAY, Fright, Push
+from companion.games.pasterze.ground import BITS, LOOKS, NAMES, SIDE, WAYS, Pasture, Way
+from companion.games.pasterze.guidance import PUT, description, todo, untidied
+from companion.games.pasterze.move_table import CARDS, DOG, PEN, PULL, SHEPHERD, VALUES, onto
+from companion.games.pasterze.news import caught, status, told
+from companion.games.pasterze.objections import objection
 from companion.games.pieces import Look
-from companion.games.rules import PASS, Die, Move, News, Seat, news
+from companion.games.rules import PASS, Description, Die, Move, News, Objection, Seat, Task, news
 
 BOARD = square_board(SIDE, SIDE, {"card": (6.1, -1.0), "shepherd card": (6.1, 1.0)})
-VALUES = {str(value): value for value in range(1, 6)}
 DOG_CARD_DUE = {Stage.SHEPHERD, Stage.PULL, Stage.SHY, Stage.DOG}
 SHEPHERD_CARD_DUE = {Stage.BLIND, Stage.SHEPHERD}
-EVERY_WAY = (0, 1, 2, 3)
+FRESH = 4
+"""Turns for which a pen that somebody forgot to lay is waited for."""
 LETTERS = dict(zip(LOOKS, "oDSgrGR", strict=True))
-
-
-class MoveTable(dict[int, tuple[Move, ...]]):
-    """The moves of one verb onto one file; what was listed once is kept."""
-
-    def __init__(self, verb: str, file: int) -> None:
-        super().__init__()
-        self.file = file
-        self.moves = [(BITS[cell], (verb, cell)) for cell in sorted(BITS) if BITS[cell] & file]
-
-    def __missing__(self, squares: int) -> tuple[Move, ...]:
-        self[squares] = moves = tuple(move for bit, move in self.moves if bit & squares)
-        return moves
-
-
-def _verb(verb: str) -> tuple[MoveTable, ...]:
-    return tuple(MoveTable(verb, file) for file in FILES)
-
-
-def _onto(verb: tuple[MoveTable, ...], squares: int) -> tuple[Move, ...]:
-    """The moves onto these squares, sorted because the files and their cells are."""
-    moves: tuple[Move, ...] = ()
-    for choices in verb:
-        if here := squares & choices.file:
-            moves += choices[here]
-    return moves
-
-
-DOG, SHEPHERD, PEN, PULL = map(_verb, ("dog", "shepherd", "pen", "pull"))
-CARDS = tuple(
-    tuple(("card", word) for word, value in VALUES.items() if hand >> value & 1)
-    for hand in range(FIVE + 1)
-)
-"""The moves of every hand."""
 
 
 class Pasterze(PasterzeTurn):
@@ -69,13 +32,13 @@ class Pasterze(PasterzeTurn):
     __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Pasterze) and self[:-2] == other[:-2]
+        return isinstance(other, Pasterze) and self[:-3] == other[:-3]
 
     def __ne__(self, other: object) -> bool:
         return not self == other
 
     def __hash__(self) -> int:
-        return hash(self[1:-2])
+        return hash(self[1:-3])
 
     @property
     def board(self) -> Board:
@@ -93,28 +56,19 @@ class Pasterze(PasterzeTurn):
             return self.asked
         stage, ground = self.stage, self.ground
         if stage == Stage.CARD:
-            return self._cards(ground.dog, self.hands[self.team.dog])
+            return CARDS[self.playable(ground.dog, self.hands[self.team.dog])] or (PASS,)
         if stage == Stage.DOG:
-            return _onto(DOG, self._stops(ground.dog, self.card)) or (PASS,)
+            return onto(DOG, self.stops(ground.dog, self.card)) or (PASS,)
         if stage == Stage.OPENING:
-            return self._cards(ground.shepherd, self.hands[self.team.shepherd])
+            hand = self.hands[self.team.shepherd]
+            return CARDS[self.playable(ground.shepherd, hand)] or (PASS,)
         if stage == Stage.BLIND:
             return CARDS[self.hands[self.team.dog]]
         if stage == Stage.SHEPHERD:
-            return _onto(SHEPHERD, self._stops(ground.shepherd, self.shepherd_card)) or (PASS,)
+            return onto(SHEPHERD, self.stops(ground.shepherd, self.shepherd_card)) or (PASS,)
         if stage == Stage.PEN:
-            pens = sum(map(ground.colored, self._relocated))
-            return _onto(PEN, pens & ~ground.full)
+            return onto(PEN, self.relocatable)
         return ()
-
-    def _stops(self, walker: int, value: int) -> int:
-        return self.ground.stops(walker, self.box.entry_cost, value)[value]
-
-    def _cards(self, walker: int, hand: int) -> tuple[Move, ...]:
-        stops = self.ground.stops(walker, self.box.entry_cost)
-        fit = sum(1 << value for value in (1, 2, 3, 4, 5) if stops[value])
-        # B13: if none in hand fits, the discards come back.
-        return CARDS[fit & hand or fit] or (PASS,)
 
     def apply(self, move: Move) -> "Pasterze":
         """The moment after `move`."""
@@ -171,7 +125,7 @@ class Pasterze(PasterzeTurn):
         return self._to_pull(ground, (News("shepherd-stops", self.turn, 0, (("cell", move[1]),)),))
 
     def _to_pull(self, ground: Pasture, events: Events) -> "Pasterze":
-        pulls = _onto(PULL, sum(ground.pulls()))
+        pulls = onto(PULL, sum(ground.pulls()))
         if not pulls:
             return self._to_dog(ground, events)
         if self.box.pull_optional:
@@ -204,7 +158,7 @@ class Pasterze(PasterzeTurn):
         after = self._replace(
             stage=Stage.DOG, turn=seat, ground=ground, ways=(), leader=0, asked=(), events=events
         )
-        if after._stops(ground.dog, card):
+        if after.stops(ground.dog, card):
             return after
         events = (*events, News("card-does-not-fit-any-more", seat, 0, (("value", card),)))
         hands = self._hands(seat, self.hands[seat] | 1 << card)
@@ -214,18 +168,9 @@ class Pasterze(PasterzeTurn):
         ground = self.ground._replace(dog=BITS[move[1]])
         color, about = self.team.color, (("cell", move[1]),)
         stops = News("dog-stops", self.turn, 0, about)
-        if not self._pens_left(ground):
+        if not self.pens_left(ground):
             return self._replace(stage=Stage.PEN, ground=ground, events=(stops,))
         return self._put(ground, color, (stops, News(PUT[color], self.turn, 0, about)))
-
-    def _pens_left(self, ground: Pasture) -> bool:
-        return ground.colored(self.team.color).bit_count() < self.box.pens
-
-    @property
-    def _relocated(self) -> tuple[int, ...]:
-        """The colours of pens that may be taken from the board, the mover's own first (B12)."""
-        color = self.team.color
-        return (color, 1 - color) if self.box.relocate_any_pen else (color,)
 
     def _move_pen(self, move: Move) -> "Pasterze":
         about = (("cell", move[1]), ("to", NAMES[self.ground.dog]))
@@ -290,9 +235,10 @@ class Pasterze(PasterzeTurn):
         turns = self.turns + 1
         over = self.box.won(ground) or turns >= self.box.turn_limit
         stage, turn = (Stage.OVER, None) if over else opening(self.box, turns)
-        return self._replace(
-            stage=stage, turn=turn, ground=ground, turns=turns,
-            ways=(), leader=0, asked=(), events=events,
+        fresh = (*self.fresh[-FRESH:], ground.dog)
+        return Pasterze(
+            self.box, stage, turn, ground, self.hands, self.card, self.shepherd_card, turns,
+            events=events, fresh=fresh,
         )  # fmt: skip
 
     def score(self) -> tuple[int, ...]:
@@ -323,7 +269,7 @@ class Pasterze(PasterzeTurn):
 
     def observation(self) -> Mapping[Cell, Look]:
         """The squares as a camera sees them, and the open cards."""
-        seen = self.ground.looks()
+        seen = dict(self.ground.looks())
         if self.card:
             seen["card"] = str(self.card)
         if self.shepherd_card:
@@ -331,8 +277,8 @@ class Pasterze(PasterzeTurn):
         return seen
 
     def untidied(self) -> Mapping[Cell, Look]:
-        """The same: who moves the dog lets the sheep run too."""
-        return self.observation()
+        """The table without the last pens, each of which may have been forgotten under the dog."""
+        return untidied(self, self.observation())
 
     def heights(self) -> Mapping[Cell, int]:
         """None: nothing is stacked."""
@@ -349,7 +295,7 @@ class Pasterze(PasterzeTurn):
             return None
         if max(ground.green.bit_count(), ground.red.bit_count()) > self.box.pens:
             return None
-        after = self._replace(ground=ground, events=())._recarded(looks)
+        after = self._replace(ground=ground, events=(), fresh=(ground.dog,))._recarded(looks)
         if self.stage in {Stage.SHY, Stage.FLIGHT}:
             # Whoever is stepping aside has begun; otherwise who flees first is asked again.
             return after._flee(ground, self.ways, (), bool(self.leader))
@@ -366,7 +312,7 @@ class Pasterze(PasterzeTurn):
         before = self.ground
         return [
             color
-            for color in self._relocated
+            for color in self.relocated
             if ground.colored(color).bit_count() < before.colored(color).bit_count()
         ]
 
@@ -382,6 +328,26 @@ class Pasterze(PasterzeTurn):
             if old != new and self.stage in due:
                 hands[seat] = (hands[seat] | 1 << old) & ~(1 << new) or FIVE
         return self._replace(card=card, shepherd_card=shepherd_card, hands=tuple(hands))
+
+    def todo(self) -> tuple[Task, ...]:
+        """Forgotten pens, then what the seat to move has to do."""
+        return todo(self)
+
+    def description(self, move: Move) -> Description:
+        """A decision in words; of a hidden card only that it was laid."""
+        return description(self, move)
+
+    def objection(self, looks: Mapping[Cell, Look]) -> Objection | None:
+        """The first broken rule: of cards, caught sheep, pens, figures, running sheep."""
+        return objection(self, looks)
+
+    def merged(self, moves: Collection[Move]) -> Move | None:
+        """None: every decision counts."""
+        return None
+
+    def accepts(self, move: Move) -> bool:
+        """Whether it is legal."""
+        return move in self.legal_moves()
 
 
 ACTS: Mapping[str, Callable[[Pasterze, Move], Pasterze]] = {

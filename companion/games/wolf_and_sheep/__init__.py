@@ -1,15 +1,20 @@
 """Wolf and Sheep: the game as it stands on the shelf."""
 
 from companion.games.board import Ground, Mat, Zone, square_name
-from companion.games.facts import Facts, changed, one_of, own_facts
+from companion.games.facts import Facts, changed, one_of, own_facts, switches
 from companion.games.rules import Game, Options
+from companion.games.wolf_and_sheep.estimate import ESTIMATE
+from companion.games.wolf_and_sheep.mistakes import MISTAKES
+from companion.games.wolf_and_sheep.objections import column, row
 from companion.games.wolf_and_sheep.pieces import COVER, pieces
-from companion.games.wolf_and_sheep.state import BOARD, COLORS, SMALL, WolfAndSheep, column, row
+from companion.games.wolf_and_sheep.state import BOARD, COLORS, SMALL, WolfAndSheep
+
+ALLOWED = {"size": one_of(8, 10)}
 
 
 def facts(theirs: Facts, source: str) -> Facts:
     """The size of the board, with an owner's change."""
-    return changed(own_facts(__package__), theirs, source, {"size": one_of(8, 10)})
+    return changed(own_facts(__package__), theirs, source, ALLOWED)
 
 
 def start(options: Options) -> WolfAndSheep:
@@ -40,5 +45,8 @@ GAME = Game(
     start=start,
     pieces=pieces,
     facts=facts,
+    switches=switches(ALLOWED),
     cover=COVER,
+    mistakes=MISTAKES,
+    estimate=ESTIMATE,
 )

@@ -6,7 +6,9 @@ from typing import Self
 
 from companion.games.board import DIAGONALS, SQUARE, Board, Cell, square_name
 from companion.games.pieces import Look
-from companion.games.rules import Move, News, Seat, State, news
+from companion.games.rules import Description, Move, News, Objection, Seat, State, Task, news
+from companion.games.wolf_and_sheep.guidance import due, told
+from companion.games.wolf_and_sheep.objections import column, objection, row
 
 WIDTH = 10
 """The mat has room for the larger game; the smaller one is played in its south-west."""
@@ -34,16 +36,6 @@ def _dark_squares() -> Board:
 
 
 BOARD = _dark_squares()
-
-
-def column(cell: Cell) -> int:
-    """Columns from the west, counted from 0."""
-    return ord(cell[0]) - ord("a")
-
-
-def row(cell: Cell) -> int:
-    """Rows from the south, counted from 0."""
-    return int(cell[1:]) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +108,23 @@ class WolfAndSheep(State):
         if self.past:
             return (news("the-wolf-is-past", self.winner, 1),)
         if self.winner is None:
-            step = "wolf-goes-one-step" if self.hunted else "sheep-goes-forward"
-            return (news(step, self.mover),)
+            return tuple(task.what for task in self.todo())
         lost = "the-wolf-is-shut-in" if self.hunted else "no-sheep-can-move"
         return (news(lost, self.winner, 1),)
+
+    def todo(self) -> tuple[Task, ...]:
+        """One step, with every piece that can make it."""
+        moves = self.legal_moves()
+        return (due(self.mover, moves, self.hunted),) if moves else ()
+
+    def description(self, move: Move) -> Description:
+        """From where to where a piece goes."""
+        _, cell, way = move
+        return told(cell, BOARD.links[cell][way], self.hunted)
+
+    def objection(self, looks: Mapping[Cell, Look]) -> Objection | None:
+        """The rule that the last step broke."""
+        return objection(self.observation(), looks, self.size, self.hunted)
 
     def observation(self) -> Mapping[Cell, Look]:
         """The wolf and the sheep."""

@@ -288,7 +288,7 @@ def test_news_say_where_the_dog_stops_and_which_sheep_run_where() -> None:
         news("sheep-runs", cell="e5", to="d5"),
         news("sheep-runs", cell="f5", to="e5"),
         news("sheep-runs", cell="g5", to="f5"),
-        news("play-a-card", 1),
+        news("play-a-card", 1, cards="1 2 3 4 5"),
     } == set(p1().news())
 
 
@@ -297,7 +297,7 @@ def test_news_follow_each_sheep_round_the_corner() -> None:
         news("sheep-runs", cell="b5", to="b6"),
         news("sheep-runs", cell="c5", to="b5"),
         news("sheep-runs", cell="d5", to="c5"),
-        news("play-a-card", 0),
+        news("play-a-card", 0, cards="1 3 4 5"),
     } == set(after(p2(), "aside b5 n").news())
 
 

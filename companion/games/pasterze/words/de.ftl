@@ -22,7 +22,6 @@ word-red-pen-sheep = Voller roter Pferch
 ## Was geschieht
 
 put-a-sheep-on-each-dark-field = Schafe auf dunkle Felder
-play-a-card = Spiel eine Karte
 put-a-card-face-down-for-the-dog = Verdeckte Karte: Hund
 put-a-card-face-down-for-the-shepherd = Verdeckte Karte: Schäfer
 card-laid = { $color } legt eine Karte
@@ -31,11 +30,7 @@ no-card-fits = { $color }: keine Karte passt
 no-card-fits-take-your-five-back = Nichts passt: alle 5 zurück
 take-your-five-cards-back = Nimm alle 5 Karten zurück
 card-does-not-fit-any-more = Die { $value } passt nicht mehr
-bring-the-dog-in = Hol den Hund herein: { $value }
-move-the-dog = Zieh den Hund: { $value }
 dog-stops = Der Hund hält auf { $cell }
-bring-the-shepherd-in = Der Schäfer kommt: { $value }
-move-the-shepherd = Zieh den Schäfer: { $value }
 shepherd-stops = Der Schäfer hält auf { $cell }
 pull-a-sheep = Lock ein Schaf an
 sheep-is-pulled = Schaf { $cell } kommt nach { $to }
@@ -70,6 +65,125 @@ cards-in-hand = { $color } hat { $cards }
 both-have-enough-sheep-a-draw = Beide { $sheep }: Gleichstand
 turn-limit-reached-a-draw = { $turns } Züge: Gleichstand
 
-## The page
+sheep-steps-aside = Schaf { $cell } geht nach { $to }
+this-side-runs-first = Zuerst läuft die Seite { $way }
 
-page-move-pasterze = { $color }: Leg eine Karte auf ihren Platz, dann zieh den Hund und lass die Schafe laufen.
+## Was zu tun ist
+
+play-a-card = Leg eine Karte: { $cards }
+then-the-dog-goes-so-far = So viele Felder geht der Hund
+both-lay-a-hidden-card = Beide: verdeckte Karte
+then-turn-both-cards-up = Dann deckt beide Karten auf
+bring-the-dog-in =
+    Hund herein: { $value ->
+        [one] { $value } Feld
+       *[other] { $value } Felder
+    }
+move-the-dog =
+    Hund: genau { $value ->
+        [one] { $value } Feld
+       *[other] { $value } Felder
+    }
+then-a-pen-goes-under-the-dog =
+    { $color-key ->
+        [green] Dann grüner Pferch darunter
+       *[red] Dann roter Pferch darunter
+    }
+then-the-sheep-run = Dann laufen nahe Schafe weg
+bring-the-shepherd-in =
+    Schäfer herein: { $value ->
+        [one] { $value } Feld
+       *[other] { $value } Felder
+    }
+move-the-shepherd =
+    Schäfer: genau { $value ->
+        [one] { $value } Feld
+       *[other] { $value } Felder
+    }
+then-the-shepherd-pulls-a-sheep = Dann lockt er ein Schaf an
+
+## Was nicht stimmt
+
+this-card-is-played = Diese Karte ist schon gespielt
+this-card-leads-nowhere = Diese Karte passt nirgends
+figures-go-exactly =
+    { $figure-key ->
+        [dog] Der Hund geht genau { $value }; das waren { $went }
+       *[shepherd] Der Schäfer geht genau { $value }; es waren { $went }
+    }
+no-card-goes-so-far = Das waren { $went }; du hast { $cards }
+figures-never-go-diagonally =
+    { $figure-key ->
+        [dog] Der Hund geht nie schräg
+       *[shepherd] Der Schäfer geht nie schräg
+    }
+the-way-is-blocked = Der Weg ist versperrt, kein Springen
+figures-never-stop-on-sheep =
+    { $figure-key ->
+        [dog] Der Hund hält nie auf einem Schaf
+       *[shepherd] Der Schäfer hält nie auf einem Schaf
+    }
+figures-never-stop-on-pens =
+    { $figure-key ->
+        [dog] Der Hund hält nie auf einem Pferch
+       *[shepherd] Der Schäfer hält nie auf einem Pferch
+    }
+move-the-dog-not-the-sheep = Zieh den Hund, nicht die Schafe
+the-shepherd-pulls-a-sheep-close = Er lockt ein Schaf zu sich
+sheep-run-farther =
+    { $distance ->
+        [one] Zum Hund muss { $distance } Feld frei sein
+       *[other] Zum Hund müssen { $distance } Felder frei sein
+    }
+sheep-ran-too-far =
+    { $distance ->
+        [one] Zu weit: { $distance } freies Feld genügt
+       *[other] Zu weit: { $distance } freie Felder genügen
+    }
+sheep-run-straight-away = Schafe laufen gerade vom Hund weg
+this-sheep-stays = Dieses Schaf muss nicht weg
+sheep-stay-off-the-light-fields = Schafe gehen nie auf helle Felder
+caught-sheep-stay-in-their-pens = Gefangene Schafe bleiben im Pferch
+pens-go-under-the-dog = Dein Pferch kommt unter den Hund
+that-is-not-your-pen =
+    { $color-key ->
+        [green] Das ist ein grüner Pferch, nicht deiner
+       *[red] Das ist ein roter Pferch, nicht deiner
+    }
+pens-stay-where-they-lie = Pferche bleiben liegen
+
+## House rules: a name, what it may be, and what it changes
+
+rule-entry_cost-name = Hereinkommen
+rule-entry_cost-value =
+    { $value ->
+        [0] gratis
+       *[1] ein Schritt
+    }
+rule-entry_cost =
+    { $value ->
+        [0] Der erste Schritt auf ein helles Feld zählt nicht.
+       *[1] Der erste Schritt auf ein helles Feld zählt als einer.
+    }
+rule-pull_optional-name = Schafe ziehen
+rule-pull_optional-value =
+    { $value-key ->
+        [true] darf
+       *[false] muss
+    }
+rule-pull_optional =
+    { $value-key ->
+        [true] Der Schäfer darf ein Schaf stehen lassen, das er ziehen könnte.
+       *[false] Der Schäfer zieht ein Schaf, wenn er eines ziehen kann.
+    }
+rule-relocate_any_pen-name = Kein Pferch mehr
+rule-relocate_any_pen-value =
+    { $value-key ->
+        [true] jeden nehmen
+       *[false] eigenen nehmen
+    }
+rule-relocate_any_pen =
+    { $value-key ->
+        [true] Nimm irgendeinen leeren Pferch vom Brett; er behält seine Farbe.
+       *[false] Nimm einen eigenen leeren Pferch vom Brett.
+    }

@@ -22,7 +22,6 @@ word-red-pen-sheep = Recinto rosso pieno
 ## Che cosa succede
 
 put-a-sheep-on-each-dark-field = Pecore sulle caselle scure
-play-a-card = Gioca una carta
 put-a-card-face-down-for-the-dog = Carta coperta: il cane
 put-a-card-face-down-for-the-shepherd = Carta coperta: il pastore
 card-laid = { $color } posa una carta
@@ -31,11 +30,7 @@ no-card-fits = { $color }: nessuna carta va
 no-card-fits-take-your-five-back = Nessuna va: riprendile
 take-your-five-cards-back = Riprendi le tue 5 carte
 card-does-not-fit-any-more = Il { $value } ora non va più
-bring-the-dog-in = Fai entrare il cane: { $value }
-move-the-dog = Muovi il cane: { $value }
 dog-stops = Il cane si ferma in { $cell }
-bring-the-shepherd-in = Entra il pastore: { $value }
-move-the-shepherd = Muovi il pastore: { $value }
 shepherd-stops = Il pastore si ferma in { $cell }
 pull-a-sheep = Attira una pecora
 sheep-is-pulled = Pecora { $cell } viene in { $to }
@@ -74,6 +69,125 @@ cards-in-hand = { $color } ha { $cards }
 both-have-enough-sheep-a-draw = { $sheep } a testa: parità
 turn-limit-reached-a-draw = { $turns } turni: parità
 
-## The page
+sheep-steps-aside = Pecora { $cell } si sposta in { $to }
+this-side-runs-first = Prima fugge il lato { $way }
 
-page-move-pasterze = { $color }: metti una carta al suo posto, poi muovi il cane e fai correre le pecore.
+## Che cosa fare
+
+play-a-card = Metti una carta: { $cards }
+then-the-dog-goes-so-far = Il cane fa altrettante caselle
+both-lay-a-hidden-card = Tutti e due: carta coperta
+then-turn-both-cards-up = Poi scoprite le due carte
+bring-the-dog-in =
+    Entra il cane: { $value ->
+        [one] { $value } casella
+       *[other] { $value } caselle
+    }
+move-the-dog =
+    Cane: { $value ->
+        [one] { $value } casella esatta
+       *[other] { $value } caselle esatte
+    }
+then-a-pen-goes-under-the-dog =
+    { $color-key ->
+        [green] Poi un recinto verde sotto
+       *[red] Poi un recinto rosso sotto
+    }
+then-the-sheep-run = Poi le pecore vicine fuggono
+bring-the-shepherd-in =
+    Entra il pastore: { $value ->
+        [one] { $value } casella
+       *[other] { $value } caselle
+    }
+move-the-shepherd =
+    Pastore: { $value ->
+        [one] { $value } casella esatta
+       *[other] { $value } caselle esatte
+    }
+then-the-shepherd-pulls-a-sheep = Poi attira una pecora
+
+## Che cosa non va
+
+this-card-is-played = Questa carta è già stata giocata
+this-card-leads-nowhere = La carta non porta a nulla
+figures-go-exactly =
+    { $figure-key ->
+        [dog] Il cane fa { $value } passi esatti; erano { $went }
+       *[shepherd] Il pastore fa { $value } passi; erano { $went }
+    }
+no-card-goes-so-far = Erano { $went }; hai { $cards }
+figures-never-go-diagonally =
+    { $figure-key ->
+        [dog] Il cane non va mai in diagonale
+       *[shepherd] Il pastore non va mai in diagonale
+    }
+the-way-is-blocked = La via è chiusa: niente salti
+figures-never-stop-on-sheep =
+    { $figure-key ->
+        [dog] Il cane non si ferma su una pecora
+       *[shepherd] Il pastore non si ferma su una pecora
+    }
+figures-never-stop-on-pens =
+    { $figure-key ->
+        [dog] Il cane non si ferma su un recinto
+       *[shepherd] Il pastore non si ferma su un recinto
+    }
+move-the-dog-not-the-sheep = Muovi il cane, non le pecore
+the-shepherd-pulls-a-sheep-close = Attira a sé una pecora
+sheep-run-farther =
+    { $distance ->
+        [one] { $distance } casella libera dal cane
+       *[other] { $distance } caselle libere dal cane
+    }
+sheep-ran-too-far =
+    { $distance ->
+        [one] Troppo lontano: basta { $distance } casella
+       *[other] Troppo lontano: bastano { $distance } caselle
+    }
+sheep-run-straight-away = Le pecore fuggono dritte dal cane
+this-sheep-stays = Quella pecora non deve fuggire
+sheep-stay-off-the-light-fields = Niente pecore sulle caselle chiare
+caught-sheep-stay-in-their-pens = Le pecore prese restano nel recinto
+pens-go-under-the-dog = Il tuo recinto va sotto il cane
+that-is-not-your-pen =
+    { $color-key ->
+        [green] È un recinto verde, non il tuo
+       *[red] È un recinto rosso, non il tuo
+    }
+pens-stay-where-they-lie = I recinti restano lì
+
+## House rules: a name, what it may be, and what it changes
+
+rule-entry_cost-name = Entrare
+rule-entry_cost-value =
+    { $value ->
+        [0] gratis
+       *[1] un passo
+    }
+rule-entry_cost =
+    { $value ->
+        [0] Il primo passo su una casella chiara non conta.
+       *[1] Il primo passo su una casella chiara conta uno.
+    }
+rule-pull_optional-name = Tirare pecore
+rule-pull_optional-value =
+    { $value-key ->
+        [true] può
+       *[false] deve
+    }
+rule-pull_optional =
+    { $value-key ->
+        [true] Il pastore può lasciare una pecora che potrebbe tirare.
+       *[false] Il pastore tira una pecora ogni volta che può.
+    }
+rule-relocate_any_pen-name = Recinti finiti
+rule-relocate_any_pen-value =
+    { $value-key ->
+        [true] uno qualsiasi
+       *[false] uno tuo
+    }
+rule-relocate_any_pen =
+    { $value-key ->
+        [true] Prendi un recinto vuoto qualsiasi; tiene il suo colore.
+       *[false] Prendi dal tavolo un tuo recinto vuoto.
+    }
