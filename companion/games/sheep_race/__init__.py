@@ -1,8 +1,14 @@
 """The Sheep Race: the game as it stands on the shelf."""
 
+from dataclasses import replace
+
+from companion.games.facts import switches
 from companion.games.rules import Game, Options
 from companion.games.sheep_race.before_turn import before
+from companion.games.sheep_race.estimate import ESTIMATE
+from companion.games.sheep_race.mistakes import MISTAKES
 from companion.games.sheep_race.parts import (
+    ALLOWED,
     DICE_IN_BOX,
     NOBODY,
     Book,
@@ -11,8 +17,9 @@ from companion.games.sheep_race.parts import (
     own_box,
     unpack,
 )
-from companion.games.sheep_race.pieces import COLORS, COVER, MAT, pieces
-from companion.games.sheep_race.state import SheepRace
+from companion.games.sheep_race.pieces import COVER, MAT, pieces
+from companion.games.sheep_race.places import COLORS
+from companion.games.sheep_race.state import SheepRace, sealable
 
 
 def start(options: Options) -> SheepRace:
@@ -20,8 +27,8 @@ def start(options: Options) -> SheepRace:
 
     Raises `OptionError`.
     """
-    GAME.table(options)
-    box = unpack(options.facts) if options.facts else own_box()
+    colors = GAME.table(options)
+    box = replace(unpack(options.facts) if options.facts else own_box(), colors=colors)
     seats = options.seats
     pile = tuple((options.first + turn) % seats for turn in range(seats))
     deck = tuple(range(len(box.cards)))
@@ -38,8 +45,13 @@ GAME = Game(
     start=start,
     pieces=pieces,
     facts=facts,
+    switches=switches(ALLOWED),
     dice=DICE_IN_BOX,
     nets="race",
     cover=COVER,
+    sealable=sealable,
+    mistakes=MISTAKES,
     before=before,
+    estimate=ESTIMATE,
+    sealed_words=("reveal",),
 )

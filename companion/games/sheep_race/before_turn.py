@@ -37,7 +37,7 @@ def before(game: Game, last: TableSnapshot, after: TableSnapshot) -> SheepRace |
 
 
 def _squares(looks: Mapping[Cell, Look]) -> Squares:
-    split = ((cell.partition("-"), look) for cell, look in looks.items())
+    split = ((cell.partition("-"), look) for cell, look in looks.items() if "-" in cell)
     return {int(lane) - 1: (int(square), look) for (lane, _, square), look in split}
 
 

@@ -34,6 +34,17 @@ PAYMENTS: Mapping[Move, str] = {
     ("walk", "gain"): "take-a-blue-cube",
     ("walk", "white"): "give-back-a-white-cube",
 }
+OFFERS: Mapping[Move, str] = {
+    ("gallop", "blue"): "gallop-for-two-blue-cubes",
+    ("gallop", "red"): "gallop-for-a-red-cube",
+    ("gallop", "white"): "gallop-for-a-white-cube",
+    ("rest",): "rest-and-take-two-blue-cubes",
+    ("trot", "blue"): "trot-for-a-blue-cube",
+    ("trot", "white"): "trot-for-a-white-cube",
+    ("walk", "free"): "walk-for-nothing",
+    ("walk", "gain"): "walk-and-take-a-blue-cube",
+    ("walk", "white"): "walk-for-a-white-cube",
+}
 PLACES = ("first-place", "second-place", "third-place")
 CAME = ("sheep-came-first", "sheep-came-second", "sheep-came-third")
 BONUS = {2: "two-of-three-on-the-podium", 3: "all-three-on-the-podium"}
@@ -59,6 +70,11 @@ def of_sheep(
 ) -> News:
     """A piece of news about the sheep of a lane."""
     return news(key, seat, 0, lane=lane + 1, nation=moment.card(lane).nation, **more)
+
+
+def of_gait(moment: RaceMoment, gait: Move) -> News:
+    """A gait of the sheep that is to be moved: how far it leads, what it costs or brings."""
+    return of_sheep(moment, OFFERS[gait], moment.lane, steps=moment.squares(gait))
 
 
 def told(moment: RaceMoment) -> Iterator[News]:
@@ -113,6 +129,8 @@ def selected(moment: RaceMoment) -> Iterator[News]:
         yield of_sheep(moment, "already-home-so-the-lazy-sheep-moves", rolled)
     elif rolled != moment.lane:
         yield of_sheep(moment, "exhausted-so-the-lazy-sheep-moves", rolled)
+    for gait in moment.gaits():
+        yield of_gait(moment, gait)
     yield of_sheep(moment, "lane-to-move", moment.lane, moment.seat)
 
 

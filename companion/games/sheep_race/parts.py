@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
-from companion.games.board import TRACK, Board, Cell
+from companion.games.board import Board, Cell
 from companion.games.facts import Allowed, Facts, FactsError, changed, one_of, own_facts, whole
 from companion.games.pieces import Look
 from companion.games.rules import DICE, Die, Move, Seat
+from companion.games.sheep_race.places import bet_cell, breath_looks, lanes_board
 
 Lane = int
 """0 to 5; in moves, cells and news the lanes are called 1 to 6."""
@@ -22,6 +23,7 @@ FINAL = 2
 """The number of the last race; 0 and 1 are the semifinals."""
 Phase = Literal["deal", "bet", "roll", "run", "reveal", "over"]
 
+CUBE_LOOKS: Mapping[Look, int] = {"red cube": RED, "blue cube": BLUE, "white cube": WHITE}
 PAYMENT: Mapping[Move, int] = {
     ("gallop", "blue"): -2 * BLUE,
     ("gallop", "red"): -RED,
@@ -39,9 +41,17 @@ REVEALS: Mapping[Move, frozenset[Lane]] = {
     ("reveal", str(one + 1), str(two + 1)): frozenset((one, two))
     for one, two in combinations(LANES, 2)
 }
-DIE_A = Die("A", tuple((str(face), 1) for face in range(1, 7)), ("1", "2", "6", "5", "3", "4"))
-DIE_B = Die("B", (("0", 3), ("1", 1), ("2", 1), ("3", 1)), ("1", "2", "0", "0", "3", "0"))
-DIE_C = Die("C", (("0", 5), ("2", 1)), ("2", "0", "0", "0", "0", "0"))
+DIE_A = Die(
+    "A", tuple((str(face), 1) for face in range(1, 7)), ("1", "2", "6", "5", "3", "4"), "die 1"
+)
+DIE_B = Die(
+    "B",
+    (("0", 3), ("1", 1), ("2", 1), ("3", 1)),
+    ("1", "2", "0", "0", "3", "0"),
+    "die 2",
+    dark=True,
+)
+DIE_C = Die("C", (("0", 5), ("2", 1)), ("2", "0", "0", "0", "0", "0"), "die 2", dark=True)
 DICE_IN_BOX = (DIE_A, DIE_B, DIE_C)
 DICE_PAIRS = ((DIE_A, DIE_B), (DIE_A, DIE_B), (DIE_A, DIE_C))
 """By race."""
@@ -87,6 +97,8 @@ class RaceBox:
     cells: tuple[tuple[Cell, ...], ...] = field(compare=False, repr=False)
     """By lane and square."""
     places: Mapping[Cell, tuple[Lane, Sheep]] = field(compare=False, repr=False)
+    colors: tuple[str, ...] = ()
+    """Of the seats, by which their bets have places."""
 
     def runs_on(self, sheep: Sheep) -> bool:
         """Whether it can still be moved: neither finished nor exhausted."""
@@ -97,6 +109,10 @@ class RaceBox:
         runners = (lane for lane in LANES if self.runs_on(flock[lane]))
         return min(runners, key=lambda lane: (flock[lane] // SQUARE, -lane))
 
+    def found(self, flock: tuple[Sheep, ...], lane: Lane) -> Lane:
+        """Whose sheep runs if the dice say this lane: its own, or the Lazy Sheep (A11)."""
+        return self.lazy(flock) if lane == NOBODY or not self.runs_on(flock[lane]) else lane
+
     def looks(self, flock: tuple[Sheep, ...]) -> dict[Cell, Look]:
         """Each sheep in its lane, on its back if it is exhausted."""
         zone, finish = self.zone, self.finish
@@ -106,6 +122,30 @@ class RaceBox:
             else "lying"
             for cells, sheep in zip(self.cells, flock, strict=True)
         }
+
+
+def breath_of(lane: Lane, sheep: Sheep) -> Mapping[Cell, Look]:
+    """The cubes of a sheep on their places."""
+    return breath_looks(lane, sheep // RED % 16, sheep // BLUE % 16, sheep % 16)
+
+
+def breath(flock: tuple[Sheep, ...]) -> dict[Cell, Look]:
+    """The cubes of all sheep on their places."""
+    return {c: look for n, sheep in enumerate(flock) for c, look in breath_of(n, sheep).items()}
+
+
+def with_cubes(flock: tuple[Sheep, ...], looks: Mapping[Cell, Look]) -> tuple[Sheep, ...]:
+    """The sheep with the cubes that lie on their places; with their own if none lie anywhere."""
+    found = [0] * len(flock)
+    for cell, look in looks.items():
+        if look in CUBE_LOOKS:
+            found[int(cell[0]) - 1] += CUBE_LOOKS[look]
+    if not any(found):
+        return flock
+    # A card may have more cubes than there are places.
+    same = [breath_of(n, mine) == breath_of(n, flock[n]) for n, mine in enumerate(found)]
+    own = zip(flock, found, same, strict=True)
+    return tuple(sheep if kept else sheep - sheep % SQUARE + mine for sheep, mine, kept in own)
 
 
 class Book(NamedTuple):
@@ -125,6 +165,13 @@ class Book(NamedTuple):
     """The open bet of each seat."""
     hidden: tuple[frozenset[Lane], ...] = ()
     """The hidden bets as far as revealed, from the leader clockwise."""
+
+    def tokens(self, colors: tuple[str, ...]) -> dict[Cell, Look]:
+        """Bets that lie open on their places, of seats of these colours."""
+        laid = [(seat, lane) for seat, lane in enumerate(self.bets) if lane != NOBODY]
+        for turn, lanes in enumerate(self.hidden):
+            laid += [(self.clockwise(turn), lane) for lane in lanes]
+        return {bet_cell(lane, colors[seat]): f"{colors[seat]} bet" for seat, lane in laid}
 
     def clockwise(self, steps: int) -> Seat:
         """The seat so many places clockwise of the leader."""
@@ -168,6 +215,35 @@ class RaceMoment:
     def cell(self, lane: Lane) -> Cell:
         """Where the sheep of this lane stands."""
         return self.box.cells[lane][self.flock[lane] // SQUARE]
+
+    @property
+    def opening(self) -> bool:
+        """Whether a race is about to begin: cards, cubes and bets come to the table."""
+        first_roll = self.phase == "roll" and self.told.move[0] in ("bet", "reveal")
+        return first_roll or self.phase in ("deal", "bet")
+
+    def gaits(self) -> tuple[Move, ...]:
+        """The lines of the table of gaits open to the sheep that is to be moved."""
+        sheep = self.flock[self.lane]
+        return lines(sheep & CUBES, sheep >= self.box.zone, self.box.cap)
+
+    def squares(self, gait: Move) -> int:
+        """How far the sheep that is to be moved comes with a gait."""
+        return (self.card(self.lane).steps[gait] - PAYMENT[gait]) // SQUARE
+
+    def end_of(self, gait: Move) -> Cell:
+        """Where the sheep that is to be moved ends with a gait."""
+        cells = self.box.cells[self.lane]
+        return cells[min(self.flock[self.lane] // SQUARE + self.squares(gait), len(cells) - 1)]
+
+    def tires(self, gait: Move) -> bool:
+        """Whether the sheep that is to be moved ends a gait in the End Zone without cubes."""
+        sheep = self.flock[self.lane] + self.card(self.lane).steps[gait]
+        return sheep < self.box.finish and not self.box.runs_on(sheep)
+
+    def worn_out(self, lane: Lane) -> bool:
+        """Whether the sheep of this lane lies on its back."""
+        return not self.box.runs_on(self.flock[lane]) and lane not in self.home
 
     def podium(self) -> tuple[Lane, ...]:
         """The lanes that win if the race ends now.
@@ -290,21 +366,6 @@ def _card(facts: Facts) -> SheepCard:
     steps = {line: squares[line[0]] * SQUARE + paid for line, paid in PAYMENT.items()}
     nation = word(facts["nation"])
     return SheepCard(nation, facts["name"], cubes, facts["trot"], facts["gallop"], steps)
-
-
-def lanes_board(cells: tuple[tuple[Cell, ...], ...]) -> Board:
-    """Lanes from west to east, the first one in the north."""
-    north, west = (len(cells) - 1) / 2, (len(cells[0]) - 1) / 2
-    at = {
-        cell: (x - west, north - lane)
-        for lane, row in enumerate(cells)
-        for x, cell in enumerate(row)
-    }
-    links: dict[Cell, dict[str, Cell]] = {cell: {} for cell in at}
-    for row in cells:
-        for one, two in pairwise(row):
-            links[one]["e"], links[two]["w"] = two, one
-    return Board(at, links, lattice=TRACK)
 
 
 @cache

@@ -1,15 +1,27 @@
 """Rules of The Sheep Race (Ghenos, 2013): bet on six sheep, then run them, three times over."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from companion.games.board import Board, Cell
 from companion.games.pieces import Look
-from companion.games.rules import DICE, EMPTY, Die, Move, News, Seat
+from companion.games.rules import (
+    DICE,
+    EMPTY,
+    Description,
+    Die,
+    Move,
+    News,
+    Objection,
+    Seat,
+    State,
+    Task,
+)
+from companion.games.sheep_race.guidance import description, todo
 from companion.games.sheep_race.news import status, told, winnings
+from companion.games.sheep_race.objections import objection
 from companion.games.sheep_race.parts import (
     BETS,
-    CUBES,
     DICE_PAIRS,
     FINAL,
     LANES,
@@ -24,7 +36,8 @@ from companion.games.sheep_race.parts import (
     RaceMoment,
     Sheep,
     Told,
-    lines,
+    breath,
+    with_cubes,
 )
 
 
@@ -58,15 +71,13 @@ class SheepRace(RaceMoment):
         if self.phase == "roll":
             return ROLLS[self.book.race]
         if self.phase == "run":
-            sheep = self.flock[self.lane]
-            return lines(sheep & CUBES, sheep >= self.box.zone, self.box.cap)
+            return self.gaits()
         if self.phase == "deal":
             return tuple(("deal", self.box.cards[card].nation) for card in self.book.left)
         if self.phase == "bet":
             return tuple(BETS[lane] for lane in LANES if lane not in self.book.bets)
         if self.phase == "reveal":
-            own = self.book.bets[self.seat]
-            return tuple(move for move, hidden in REVEALS.items() if own not in hidden)
+            return hidden_bets(self.book.bets[self.seat])
         return ()
 
     def apply(self, move: Move) -> "SheepRace":
@@ -80,9 +91,8 @@ class SheepRace(RaceMoment):
         return self._bet(move) if self.phase == "bet" else self._revealed(move)
 
     def _selected(self, move: Move) -> "SheepRace":
-        box, flock, lane = self.box, self.flock, ROLLED[move]
-        if lane == NOBODY or not box.runs_on(flock[lane]):
-            lane = box.lazy(flock)  # A11
+        box, flock = self.box, self.flock
+        lane = box.found(flock, ROLLED[move])
         return SheepRace(box, self.book, "run", self.seat, flock, self.home, lane, Told(move))
 
     def _run(self, move: Move) -> "SheepRace":
@@ -108,7 +118,8 @@ class SheepRace(RaceMoment):
         flock = (*self.flock[:lane], self.box.cards[card].cubes, *self.flock[lane + 1 :])
         book = book._replace(cards=(*book.cards, card), left=left)
         phase: Phase = "deal" if len(book.cards) < len(LANES) else "bet"
-        return replace(self, book=book, phase=phase, flock=flock, told=Told(move))
+        told = self.told._replace(move=move, seat=DICE)
+        return replace(self, book=book, phase=phase, flock=flock, told=told)
 
     def _bet(self, move: Move) -> "SheepRace":
         bets = list(self.book.bets)
@@ -131,6 +142,7 @@ class SheepRace(RaceMoment):
         podiums = (*book.podiums, tuple(book.cards[lane] for lane in podium))
         book = book._replace(podiums=podiums, points=points, standing=standing)
         if book.race == FINAL:
+            book = book._replace(hidden=())
             return SheepRace(box, book, "over", standing[0], self.flock, self.home, NOBODY, last)
         none_yet = (NOBODY,) * len(points)
         book = book._replace(race=book.race + 1, cards=(), bets=none_yet, hidden=())
@@ -164,17 +176,25 @@ class SheepRace(RaceMoment):
         return DICE_PAIRS[self.book.race] if self.phase == "roll" else ()
 
     def observation(self) -> Mapping[Cell, Look]:
-        """Six sheep, one in each lane."""
-        return self.box.looks(self.flock)
+        """Six sheep, one in each lane, their cubes, and the bets that lie open."""
+        looks = self.box.looks(self.flock)
+        return looks | breath(self.flock) | self.book.tokens(self.box.colors)
 
     def untidied(self) -> Mapping[Cell, Look]:
-        """A sheep just exhausted still on its legs, a flock not yet put back."""
-        if self.told.flock:
-            return self.box.looks(self.told.flock)
-        looks = self.box.looks(self.flock)
-        if self.told.lane != NOBODY:
-            looks[self.cell(self.told.lane)] = "sheep"
-        return looks
+        """Exhausted sheep still on their legs; before a race what the last one left on the mat.
+
+        While hidden bets are laid open only those of the seat whose turn it is count: some lay
+        theirs too early, and whoever has sealed them lays none.
+        """
+        flock = self.told.flock or self.flock
+        looks = dict.fromkeys(self.box.looks(flock), "sheep")
+        book = self.book if self.phase == "bet" else self.told.closed or self.book
+        cubes = {} if self.opening and not self.told.flock else breath(flock)
+        bets = book.tokens(self.box.colors)
+        if self.phase == "reveal":
+            own = f"{self.box.colors[self.seat]} bet"
+            bets = {cell: look for cell, look in bets.items() if look == own}
+        return looks | cubes | bets
 
     def heights(self) -> Mapping[Cell, int]:
         """None: nothing is stacked."""
@@ -182,23 +202,27 @@ class SheepRace(RaceMoment):
 
     def labels(self) -> Mapping[Cell, str]:
         """`o` on its legs, `x` on its back."""
-        return {cell: "x" if look == "lying" else "o" for cell, look in self.observation().items()}
+        looks = self.box.looks(self.flock)
+        return {cell: "x" if look == "lying" else "o" for cell, look in looks.items()}
 
     def arranged(self, looks: Mapping[Cell, Look]) -> "SheepRace | None":
-        """While a race runs, the six sheep wherever they are in their lanes.
+        """While a race runs, the six sheep wherever they are in their lanes, with their cubes.
 
-        Cubes stay as they are, so a sheep must lie exactly if it has none in the End Zone. Sheep
-        new over the finish come in behind those already there, the lower lane first, which may
-        end the race. If the sheep to be moved no longer can, the Lazy Sheep is moved.
+        Without any cube in view all have those that they had. A sheep must lie exactly if it has
+        none in the End Zone. Sheep new over the finish come in behind those already there, the
+        lower lane first, which may end the race. If the sheep to be moved no longer can, the Lazy
+        Sheep is moved.
         """
         held = {cell: look for cell, look in looks.items() if look != EMPTY}
-        if held == self.observation():
+        sheep = {cell: look for cell, look in held.items() if cell in self.box.places}
+        flock = with_cubes(self.flock, held)
+        if sheep == self.box.looks(self.flock) and breath(flock) == breath(self.flock):
             return self
-        found = dict(self.box.places[cell] for cell in held if cell in self.box.places)
-        if self.phase not in ("roll", "run") or not len(held) == len(found) == len(LANES):
+        found = dict(self.box.places[cell] for cell in sheep)
+        if self.phase not in ("roll", "run") or not len(sheep) == len(found) == len(LANES):
             return None
-        moment = self._with(tuple(found[lane] + self.flock[lane] % SQUARE for lane in LANES))
-        return moment if held == moment.observation() else None
+        moment = self._with(tuple(found[lane] + flock[lane] % SQUARE for lane in LANES))
+        return moment if sheep == moment.box.looks(moment.flock) else None
 
     def _with(self, flock: tuple[Sheep, ...]) -> "SheepRace":
         over = [lane for lane in LANES if flock[lane] >= self.box.finish]
@@ -210,6 +234,38 @@ class SheepRace(RaceMoment):
         if self.phase == "run" and not self.box.runs_on(flock[self.lane]):
             return replace(moment, lane=self.box.lazy(flock))
         return moment
+
+    def todo(self) -> tuple[Task, ...]:
+        """Sheep to put right, then the card, bet, throw or run that is due."""
+        return tuple(todo(self))
+
+    def description(self, move: Move) -> Description | None:
+        """A move in words."""
+        return description(self, move)
+
+    def objection(self, looks: Mapping[Cell, Look]) -> Objection | None:
+        """The rule that these sheep break."""
+        return objection(self, looks)
+
+    def merged(self, moves: Collection[Move]) -> Move | None:
+        """None: every decision counts."""
+        return None
+
+    def accepts(self, move: Move) -> bool:
+        """Whether it is legal."""
+        return move in self.legal_moves()
+
+
+def sealable(state: State) -> Mapping[Seat, tuple[Move, ...]]:
+    """Before a race runs every seat may settle its hidden bets."""
+    if not isinstance(state, SheepRace) or state.phase != "roll" or not state.opening:
+        return {}
+    return {seat: hidden_bets(lane) for seat, lane in enumerate(state.book.bets)}
+
+
+def hidden_bets(own: Lane) -> tuple[Move, ...]:
+    """Every pair of lanes but the one of the own open bet."""
+    return tuple(move for move, hidden in REVEALS.items() if own not in hidden)
 
 
 def booked(book: Book, won: tuple[News, ...]) -> tuple[tuple[int, ...], tuple[Seat, ...]]:

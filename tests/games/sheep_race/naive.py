@@ -35,6 +35,10 @@ PAYMENTS: dict[Words, tuple[list[str], list[str]]] = {
     ("rest",): ([], ["blue", "blue"]),
 }
 
+# by seat: colour, and the letter of its places for bets
+PLACES = [("red", "k"), ("blue", "l"), ("green", "m"), ("yellow", "n"), ("white", "o")]
+PLACES += [("black", "p")]
+
 
 class Runner:
     """One figure with the card of its lane."""
@@ -269,7 +273,17 @@ class Naive:
     # what is seen
 
     def looks(self) -> dict[str, str]:
-        return {
+        seen = {
             f"{r.lane}-{min(r.square, self.length + 1)}": "lying" if r.on_its_back else "sheep"
             for r in self.runners.values()
         }
+        for r in self.runners.values():
+            for color, letters in (("red", "abcd"), ("blue", "efgh"), ("white", "ij")):
+                for letter in letters[: r.cubes.count(color)]:
+                    seen[f"{r.lane}{letter}"] = f"{color} cube"
+        laid = [(seat, {lane}) for seat, lane in self.open_bets.items()]
+        shown = [] if self.phase == "over" else [*laid, *self.hidden_bets.items()]
+        for seat, lanes in shown:
+            color, letter = PLACES[seat]
+            seen |= {f"{lane}{letter}": f"{color} bet" for lane in lanes}
+        return seen

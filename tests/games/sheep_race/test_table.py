@@ -2,7 +2,7 @@
 # Asserts read expected == actual.
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +13,7 @@ from companion.games.rules import Options
 from companion.games.sheep_race import GAME, start
 from companion.games.sheep_race.parts import SQUARE
 from companion.games.sheep_race.state import SheepRace
-from tests.games.sheep_race.moments import SPENT, after, cubes_of, race, told
+from tests.games.sheep_race.moments import NATIONS, SPENT, after, cubes_of, race, told
 
 # The table is right
 
@@ -24,9 +24,14 @@ def test_sheep_found_elsewhere_in_their_lanes_are_there() -> None:
     moment = state.arranged(looks)
 
     assert moment is not None
-    assert looks == moment.observation()
+    assert looks == sheep_of(moment.observation())
     assert (0, 0) == (moment.turn, moment.lane)
     assert (0, 1, 0) == cubes_of(moment, 1)
+
+
+def sheep_of(looks: Mapping[str, str]) -> dict[str, str]:
+    """What stands in the lanes, without cubes and bets."""
+    return {cell: look for cell, look in looks.items() if "-" in cell}
 
 
 def looks_of(*cells: str) -> dict[str, str]:
@@ -89,12 +94,12 @@ def test_between_races_the_sheep_can_only_be_on_their_start_squares() -> None:
     assert state == state.arranged({**state.observation(), "1-1": "."})
 
 
-def test_a_sheep_just_exhausted_may_still_be_on_its_legs() -> None:
+def test_an_exhausted_sheep_may_still_be_on_its_legs() -> None:
     state = after(race(squares=(12, 0, 0, 0, 0, 0)), "roll 1 0", "trot blue")
 
     assert {"1-14": "lying"}.items() <= state.observation().items()
     assert {**state.observation(), "1-14": "sheep"} == state.untidied()
-    assert (rolled := after(state, "roll 2 0")).observation() == rolled.untidied()
+    assert "sheep" == after(state, "roll 2 0").untidied()["1-14"]
 
 
 def test_after_a_race_the_sheep_may_still_be_where_they_came_in() -> None:
@@ -103,8 +108,50 @@ def test_after_a_race_the_sheep_may_still_be_where_they_came_in() -> None:
     came_in = state.observation()
     state = after(state, "reveal 1 3")
 
-    assert came_in == state.untidied()
+    assert {**came_in, "1l": "blue bet", "3l": "blue bet"} == state.untidied()
     assert {f"{lane}-0": "sheep" for lane in range(1, 7)} == state.observation()
+
+
+# Cubes and bets
+
+
+def test_every_cube_has_a_place_of_its_colour() -> None:
+    state = race(cubes={1: (1, 1, 1), 2: (4, 0, 0), 3: (0, 4, 0), 6: (0, 1, 2)})
+    looks = state.observation()
+
+    assert ["1a", "1e", "1i", "2a", "2b", "2c", "2d", "3e", "3f", "3g", "3h"] == [
+        cell for cell in sorted(looks) if cell[1] in "abcdefghij" and cell[0] in "123"
+    ]
+    assert {"6e": "blue cube", "6i": "white cube", "6j": "white cube"}.items() <= looks.items()
+
+
+def test_an_open_bet_lies_on_the_place_of_its_lane_and_colour() -> None:
+    state = race(bets=(3, 1))
+
+    assert {"3k": "red bet", "1l": "blue bet"}.items() <= state.observation().items()
+    reds = start(Options(seats=2, colors=("yellow", "red")))
+    reds = after(reds, *(f"deal {nation}" for nation in NATIONS), "bet 5")
+    assert "yellow bet" == reds.observation()["5n"]
+
+
+def test_cubes_found_on_their_places_are_the_breath_of_the_sheep() -> None:
+    state = after(race(squares=(4, 3, 9, 2, 4, 8)), "roll 1 0")
+    looks = {**state.observation(), "1a": "red cube", "1f": "blue cube"}
+    moment = state.arranged(looks)
+
+    assert moment is not None
+    assert (1, 2, 0) == cubes_of(moment, 1)
+    assert (0, 1, 0) == cubes_of(moment, 2)
+
+
+def test_a_card_with_more_cubes_than_places_keeps_them_all() -> None:
+    state = race(squares=(4, 3, 9, 2, 4, 8), cubes={1: (7, 0, 3)})
+    looks = {**state.observation(), "2-5": "sheep"}
+    del looks["2-3"]
+    moment = state.arranged(looks)
+
+    assert moment is not None
+    assert (7, 0, 3) == cubes_of(moment, 1)
 
 
 # The box
@@ -113,7 +160,7 @@ def test_after_a_race_the_sheep_may_still_be_where_they_came_in() -> None:
 def test_the_board_is_six_lanes_from_west_to_east_with_lane_1_in_the_north() -> None:
     board = start(Options()).board
 
-    assert 6 * 17 == len(board.cells)
+    assert 6 * 17 == len(set(board.cells) - board.beside)
     assert (-8.0, 2.5) == board.at["1-0"]
     assert (8.0, -2.5) == board.at["6-16"]
     assert {"e": "3-5", "w": "3-3"} == board.links["3-4"]
@@ -123,7 +170,8 @@ def test_the_board_is_six_lanes_from_west_to_east_with_lane_1_in_the_north() -> 
 def test_the_mat_is_as_large_as_the_board() -> None:
     width, height = GAME.mat.area_mm
 
-    assert (17, 6) == (width / GAME.mat.cell_mm, height / GAME.mat.cell_mm)
+    beside = 2  # where the places for cubes and bets begin
+    assert (17 + beside, 6) == (width / GAME.mat.cell_mm, height / GAME.mat.cell_mm)
 
 
 CARDS = GAME.facts({}, "box.toml")["cards"]
@@ -239,7 +287,7 @@ def test_seats_are_alike_whoever_begins(seats: int, first: int, seed: int) -> No
     one = [state for pair in walk(seats, 0, seed) for state in pair]
     two = [state for pair in walk(seats, shift, seed) for state in pair]
     for state, moved in zip(one, two, strict=True):
-        assert state.observation() == moved.observation()
+        assert sheep_of(state.observation()) == sheep_of(moved.observation())
         assert state.legal_moves() == moved.legal_moves()
         assert [(seat + shift) % seats for (seat,) in state.standings()] == [
             seat for (seat,) in moved.standings()

@@ -16,6 +16,15 @@ word-rest = Rast
 word-reveal = Verdeckt
 word-trot = Trab
 word-walk = Schritt
+word-red-cube = Rotes Klötzchen
+word-blue-cube = Blaues Klötzchen
+word-white-cube = Weißes Klötzchen
+word-red-bet = Rote Wette
+word-blue-bet = Blaue Wette
+word-green-bet = Grüne Wette
+word-yellow-bet = Gelbe Wette
+word-white-bet = Weiße Wette
+word-black-bet = Schwarze Wette
 word-australia = Australien
 word-brazil = Brasilien
 word-england = England
@@ -30,6 +39,7 @@ word-spain = Spanien
 word-usa = USA
 deal-title = Karte umdrehen!
 deal-or-hold-ok = Dreh um oder halte OK
+seal-reveal = Wetten, ganz geheim
 key-deal = Karten
 
 ## Was geschieht
@@ -98,6 +108,69 @@ in-the-lead = { $color } führt mit { $value }
 wins-by-points = { $color } gewinnt mit { $value }
 wins-by-the-higher-token-in-the-pile = Gleichstand: { $color } vorn
 
-## The page
+## Was jetzt zu tun ist
 
-page-move-sheep_race = { $color }: Zieh das Schaf auf seiner Bahn, oder drück OK für einen Zug, den man nicht sieht.
+turn-up-a-card-for-lane = Deck eine Karte für Bahn { $lane } auf
+put-the-cubes-away = Klötzchen zurück in den Vorrat
+put-the-cubes-of-a-lane = Klötzchen für { $lane }: R{ $red } B{ $blue } W{ $white }
+lay-two-bets-face-down-then-roll = Zwei Wetten verdeckt, dann würfeln
+throw-the-dice = Wirf die Würfel 1-6 und 0-3
+throw-the-dice-of-the-final = Wirf die Würfel 1-6 und 0-2
+run-the-sheep = { $lane } { $nation } läuft { $steps } Felder
+run-the-sheep-or-rest = { $lane } { $nation } läuft { $steps } oder rastet
+it-must-rest = { $lane } { $nation } rastet: gib ihm 2 blaue
+
+## Züge in Worten
+
+dice-say-lane = Würfel { $value }: { $lane } { $nation }
+dice-say-lazy-sheep = Würfel { $value }: Faul ist { $lane } { $nation }
+gallop-for-a-red-cube = { $lane } galoppiert { $steps }: 1 rotes
+gallop-for-a-white-cube = { $lane } galoppiert { $steps }: 1 weißes
+gallop-for-two-blue-cubes = { $lane } galoppiert { $steps }: 2 blaue
+rest-and-take-two-blue-cubes = { $lane } rastet: + 2 blaue
+trot-for-a-blue-cube = { $lane } trabt { $steps }: 1 blaues
+trot-for-a-white-cube = { $lane } trabt { $steps }: 1 weißes
+walk-and-take-a-blue-cube = { $lane } im Schritt: + 1 blaues
+walk-for-a-white-cube = { $lane } im Schritt: 1 weißes
+walk-for-nothing = { $lane } im Schritt, umsonst
+
+## Was nicht stimmt
+
+sheep-keep-to-their-lanes = Jedes Schaf bleibt in seiner Bahn
+the-dice-say-another-lane = Das ist Schaf { $lane }; gewürfelt ist { $other }
+only-one-sheep-runs = Nur ein Schaf läuft: { $lane }
+sheep-never-run-back = Schafe laufen nie zurück
+it-is-out-of-breath = { $lane } ist außer Atem und muss rasten
+no-breath-to-gallop = Galopp: weiß, rot oder 2 blaue
+no-breath-to-trot = Trab kostet weiß oder blau
+too-many-cubes-to-walk = Schritt nur mit höchstens { $cap } Klötzchen
+not-so-far = { $lane } läuft { $steps }; das waren { $squares }
+it-still-has-breath = { $lane } hat noch Atem: stell es auf
+worn-out-sheep-stay = { $lane } ist erschöpft und bleibt
+sheep-at-home-stay = { $lane } ist im Ziel und bleibt da
+sheep-at-home-stand = { $lane } ist im Ziel: stell es auf
+only-this-lane-pays = Nur Schaf { $lane } zahlt oder bekommt
+a-walk-costs-white-or-nothing = Schritt kostet 1 weißes oder nichts
+no-rest-now = { $lane } kann jetzt nicht rasten
+nothing-is-gained-in-the-end-zone = In der Endzone gibt es nichts
+two-hidden-bets = Du hast nur zwei geheime Wetten
+bets-stay-as-they-are = Wetten bleiben, wie sie sind
+another-seat-bets-now = Jetzt wettet { $color }
+only-one-open-bet = Nur eine offene Wette für jeden
+this-lane-is-taken = Auf Bahn { $lane } liegt schon eine Wette
+throw-the-dice-first = Erst würfeln
+the-bets-come-first = Erst die Wetten, dann das Rennen
+
+## House rules: a name, what it may be, and what it changes
+
+rule-finish_on_last-name = Das Ziel
+rule-finish_on_last-value =
+    { $value-key ->
+        [true] letztes Feld
+       *[false] dahinter
+    }
+rule-finish_on_last =
+    { $value-key ->
+        [true] Ein Schaf ist auf dem letzten Feld seiner Bahn im Ziel.
+       *[false] Ein Schaf ist hinter dem letzten Feld seiner Bahn im Ziel.
+    }

@@ -16,6 +16,15 @@ word-rest = Rest
 word-reveal = Hidden
 word-trot = Trot
 word-walk = Walk
+word-red-cube = Red cube
+word-blue-cube = Blue cube
+word-white-cube = White cube
+word-red-bet = Red bet
+word-blue-bet = Blue bet
+word-green-bet = Green bet
+word-yellow-bet = Yellow bet
+word-white-bet = White bet
+word-black-bet = Black bet
 word-australia = Australia
 word-brazil = Brazil
 word-england = England
@@ -30,6 +39,7 @@ word-spain = Spain
 word-usa = USA
 deal-title = Turn a card!
 deal-or-hold-ok = Turn it, or hold OK
+seal-reveal = Hidden bets, in secret
 key-deal = cards
 
 ## What happens
@@ -98,6 +108,69 @@ in-the-lead = { $color } leads with { $value }
 wins-by-points = { $color } wins with { $value }
 wins-by-the-higher-token-in-the-pile = Tie: { $color } lies on top
 
-## The page
+## What is to be done now
 
-page-move-sheep_race = { $color }: drag the sheep along its lane, or press OK for a move that cannot be seen.
+turn-up-a-card-for-lane = Turn up a card for lane { $lane }
+put-the-cubes-away = Cubes back into the box
+put-the-cubes-of-a-lane = Cubes for { $lane }: R{ $red } B{ $blue } W{ $white }
+lay-two-bets-face-down-then-roll = Two bets face down, then roll
+throw-the-dice = Throw the dice 1-6 and 0-3
+throw-the-dice-of-the-final = Throw the dice 1-6 and 0-2
+run-the-sheep = Run { $lane } { $nation }: { $steps } squares
+run-the-sheep-or-rest = Run { $lane } { $nation }: { $steps }, or rest
+it-must-rest = { $lane } { $nation } rests: give it 2 blue
+
+## Moves in words
+
+dice-say-lane = Dice { $value }: { $lane } { $nation }
+dice-say-lazy-sheep = Dice { $value }: Lazy Sheep { $lane } { $nation }
+gallop-for-a-red-cube = { $lane } gallops { $steps } for 1 red
+gallop-for-a-white-cube = { $lane } gallops { $steps } for 1 white
+gallop-for-two-blue-cubes = { $lane } gallops { $steps } for 2 blue
+rest-and-take-two-blue-cubes = { $lane } rests: + 2 blue
+trot-for-a-blue-cube = { $lane } trots { $steps } for 1 blue
+trot-for-a-white-cube = { $lane } trots { $steps } for 1 white
+walk-and-take-a-blue-cube = { $lane } walks 1: + 1 blue
+walk-for-a-white-cube = { $lane } walks 1 for 1 white
+walk-for-nothing = { $lane } walks 1 for free
+
+## What was wrong
+
+sheep-keep-to-their-lanes = Sheep keep to their lanes
+the-dice-say-another-lane = That is sheep { $lane }; the dice say { $other }
+only-one-sheep-runs = Only one sheep runs: { $lane }
+sheep-never-run-back = Sheep never run back
+it-is-out-of-breath = { $lane } is out of breath: it must rest
+no-breath-to-gallop = A gallop costs white, red or 2 blue
+no-breath-to-trot = A trot costs white or blue
+too-many-cubes-to-walk = Walk only with { $cap } cubes at most
+not-so-far = { $lane } runs { $steps }; that were { $squares }
+it-still-has-breath = { $lane } still has breath: stand it up
+worn-out-sheep-stay = { $lane } is worn out: it stays
+sheep-at-home-stay = { $lane } is home: it stays
+sheep-at-home-stand = { $lane } is home: stand it up
+only-this-lane-pays = Only sheep { $lane } pays or takes cubes
+a-walk-costs-white-or-nothing = A walk costs 1 white or nothing
+no-rest-now = { $lane } cannot rest now
+nothing-is-gained-in-the-end-zone = Nothing is gained in the End Zone
+two-hidden-bets = You have two hidden bets only
+bets-stay-as-they-are = Bets stay as they are
+another-seat-bets-now = It is { $color }’s turn to bet
+only-one-open-bet = Only one open bet each
+this-lane-is-taken = Lane { $lane } has a bet already
+throw-the-dice-first = Throw the dice first
+the-bets-come-first = Bets first, then the race
+
+## House rules: a name, what it may be, and what it changes
+
+rule-finish_on_last-name = The finish
+rule-finish_on_last-value =
+    { $value-key ->
+        [true] last square
+       *[false] behind it
+    }
+rule-finish_on_last =
+    { $value-key ->
+        [true] A sheep is home on the last square of its lane.
+       *[false] A sheep is home behind the last square of its lane.
+    }

@@ -16,6 +16,15 @@ word-rest = Riposo
 word-reveal = Nascoste
 word-trot = Trotto
 word-walk = Passo
+word-red-cube = Cubetto rosso
+word-blue-cube = Cubetto blu
+word-white-cube = Cubetto bianco
+word-red-bet = Scommessa rossa
+word-blue-bet = Scommessa blu
+word-green-bet = Scommessa verde
+word-yellow-bet = Scommessa gialla
+word-white-bet = Scommessa bianca
+word-black-bet = Scommessa nera
 word-australia = Australia
 word-brazil = Brasile
 word-england = Inghilterra
@@ -30,6 +39,7 @@ word-spain = Spagna
 word-usa = USA
 deal-title = Gira una carta!
 deal-or-hold-ok = Girala o tieni premuto OK
+seal-reveal = Scommesse in segreto
 key-deal = carte
 
 ## Che cosa succede
@@ -98,6 +108,69 @@ in-the-lead = In testa il { $color } con { $value }
 wins-by-points = Vince il { $color } con { $value }
 wins-by-the-higher-token-in-the-pile = Parità: { $color } è in cima
 
-## The page
+## Che cosa fare adesso
 
-page-move-sheep_race = { $color }: trascina la pecora nella sua corsia, o premi OK per una mossa che non si vede.
+turn-up-a-card-for-lane = Gira una carta per la corsia { $lane }
+put-the-cubes-away = Rimetti a posto i cubetti
+put-the-cubes-of-a-lane = Cubetti della { $lane }: R{ $red } B{ $blue } Bi{ $white }
+lay-two-bets-face-down-then-roll = Due scommesse coperte, poi tira
+throw-the-dice = Tira i dadi 1-6 e 0-3
+throw-the-dice-of-the-final = Tira i dadi 1-6 e 0-2
+run-the-sheep = Corre la { $lane } { $nation }: { $steps } caselle
+run-the-sheep-or-rest = Corre la { $lane } { $nation }: { $steps }, o riposa
+it-must-rest = La { $lane } { $nation } riposa: dalle 2 blu
+
+## Le mosse a parole
+
+dice-say-lane = Dadi { $value }: { $lane } { $nation }
+dice-say-lazy-sheep = Dadi { $value }: Pigra è { $lane } { $nation }
+gallop-for-a-red-cube = { $lane } galoppa di { $steps }: 1 rosso
+gallop-for-a-white-cube = { $lane } galoppa di { $steps }: 1 bianco
+gallop-for-two-blue-cubes = { $lane } galoppa di { $steps }: 2 blu
+rest-and-take-two-blue-cubes = { $lane } riposa: + 2 blu
+trot-for-a-blue-cube = { $lane } trotta di { $steps }: 1 blu
+trot-for-a-white-cube = { $lane } trotta di { $steps }: 1 bianco
+walk-and-take-a-blue-cube = { $lane } al passo: + 1 blu
+walk-for-a-white-cube = { $lane } al passo: 1 bianco
+walk-for-nothing = { $lane } al passo, gratis
+
+## Che cosa non va
+
+sheep-keep-to-their-lanes = Ogni pecora resta in corsia
+the-dice-say-another-lane = Questa è la { $lane }; i dadi dicono { $other }
+only-one-sheep-runs = Corre una sola pecora: la { $lane }
+sheep-never-run-back = Le pecore non tornano indietro
+it-is-out-of-breath = La { $lane } è senza fiato: deve riposare
+no-breath-to-gallop = Galoppo: bianco, rosso o 2 blu
+no-breath-to-trot = Il trotto costa bianco o blu
+too-many-cubes-to-walk = Al passo con al massimo { $cap } cubetti
+not-so-far = La { $lane } corre di { $steps }, non di { $squares }
+it-still-has-breath = La { $lane } ha ancora fiato: rialzala
+worn-out-sheep-stay = La { $lane } è stremata: resta lì
+sheep-at-home-stay = La { $lane } è arrivata: resta lì
+sheep-at-home-stand = La { $lane } è arrivata: rialzala
+only-this-lane-pays = Solo la { $lane } paga o prende cubetti
+a-walk-costs-white-or-nothing = Il passo costa 1 bianco o niente
+no-rest-now = La { $lane } ora non può riposare
+nothing-is-gained-in-the-end-zone = Nella End Zone non si guadagna
+two-hidden-bets = Hai solo due scommesse nascoste
+bets-stay-as-they-are = Le scommesse restano così
+another-seat-bets-now = Ora scommette il { $color }
+only-one-open-bet = Una sola scommessa scoperta
+this-lane-is-taken = Sulla corsia { $lane } c'è già una puntata
+throw-the-dice-first = Prima tira i dadi
+the-bets-come-first = Prima le scommesse, poi la gara
+
+## House rules: a name, what it may be, and what it changes
+
+rule-finish_on_last-name = Il traguardo
+rule-finish_on_last-value =
+    { $value-key ->
+        [true] ultima casella
+       *[false] dopo l’ultima
+    }
+rule-finish_on_last =
+    { $value-key ->
+        [true] La pecora arriva sull’ultima casella della corsia.
+       *[false] La pecora arriva dopo l’ultima casella della corsia.
+    }

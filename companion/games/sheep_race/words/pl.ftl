@@ -16,6 +16,15 @@ word-rest = Odpoczynek
 word-reveal = Ukryte
 word-trot = Kłus
 word-walk = Stęp
+word-red-cube = Czerwony żeton
+word-blue-cube = Niebieski żeton
+word-white-cube = Biały żeton
+word-red-bet = Czerwony zakład
+word-blue-bet = Niebieski zakład
+word-green-bet = Zielony zakład
+word-yellow-bet = Żółty zakład
+word-white-bet = Biały zakład
+word-black-bet = Czarny zakład
 word-australia = Australia
 word-brazil = Brazylia
 word-england = Anglia
@@ -30,6 +39,7 @@ word-spain = Hiszpania
 word-usa = USA
 deal-title = Odkryj kartę!
 deal-or-hold-ok = Odkryj albo przytrzymaj OK
+seal-reveal = Zakłady po kryjomu
 key-deal = karty
 
 ## Co się dzieje
@@ -100,6 +110,69 @@ in-the-lead = Prowadzi { $color }: { $value }
 wins-by-points = Wygrywa { $color }: { $value }
 wins-by-the-higher-token-in-the-pile = Remis: { $color } leży wyżej
 
-## The page
+## Co teraz zrobić
 
-page-move-sheep_race = { $color }: przesuń owcę po torze albo naciśnij OK, jeśli ruchu nie widać.
+turn-up-a-card-for-lane = Odkryj kartę na tor { $lane }
+put-the-cubes-away = Żetony wracają do pudełka
+put-the-cubes-of-a-lane = Żetony toru { $lane }: C{ $red } N{ $blue } B{ $white }
+lay-two-bets-face-down-then-roll = Dwa zakryte zakłady, potem rzut
+throw-the-dice = Rzuć kośćmi 1-6 i 0-3
+throw-the-dice-of-the-final = Rzuć kośćmi 1-6 i 0-2
+run-the-sheep = Biegnie { $lane } { $nation }: o { $steps }
+run-the-sheep-or-rest = Biegnie { $lane } { $nation }: { $steps } lub stoi
+it-must-rest = { $lane } { $nation } stoi: daj 2 niebieskie
+
+## Ruchy w słowach
+
+dice-say-lane = Kości { $value }: { $lane } { $nation }
+dice-say-lazy-sheep = Kości { $value }: Leniwa { $lane } { $nation }
+gallop-for-a-red-cube = { $lane } galop { $steps }: 1 czerwony
+gallop-for-a-white-cube = { $lane } galop { $steps }: 1 biały
+gallop-for-two-blue-cubes = { $lane } galop { $steps }: 2 niebieskie
+rest-and-take-two-blue-cubes = { $lane } stoi: + 2 niebieskie
+trot-for-a-blue-cube = { $lane } kłus { $steps }: 1 niebieski
+trot-for-a-white-cube = { $lane } kłus { $steps }: 1 biały
+walk-and-take-a-blue-cube = { $lane } stęp 1: + 1 niebieski
+walk-for-a-white-cube = { $lane } stęp 1: 1 biały
+walk-for-nothing = { $lane } stęp 1 za darmo
+
+## Co się nie zgadza
+
+sheep-keep-to-their-lanes = Owce trzymają się swoich torów
+the-dice-say-another-lane = To owca { $lane }; kości mówią { $other }
+only-one-sheep-runs = Biegnie tylko jedna owca: { $lane }
+sheep-never-run-back = Owce nie biegają do tyłu
+it-is-out-of-breath = { $lane } nie ma tchu: musi odpocząć
+no-breath-to-gallop = Galop: biały, czerwony albo 2 niebieskie
+no-breath-to-trot = Kłus kosztuje biały albo niebieski
+too-many-cubes-to-walk = Stęp: najwyżej { $cap } żetony na karcie
+not-so-far = { $lane } biegnie o { $steps }, a nie o { $squares }
+it-still-has-breath = { $lane } ma jeszcze siłę: postaw ją
+worn-out-sheep-stay = { $lane } jest bez sił: zostaje
+sheep-at-home-stay = { $lane } jest na mecie: zostaje
+sheep-at-home-stand = { $lane } jest na mecie: postaw ją
+only-this-lane-pays = Płaci albo bierze tylko owca { $lane }
+a-walk-costs-white-or-nothing = Stęp kosztuje 1 biały albo nic
+no-rest-now = { $lane } nie może teraz odpocząć
+nothing-is-gained-in-the-end-zone = Przed metą nic się nie dostaje
+two-hidden-bets = Masz tylko dwa ukryte zakłady
+bets-stay-as-they-are = Zakłady zostają, jak są
+another-seat-bets-now = Teraz zakłada { $color }
+only-one-open-bet = Tylko jeden jawny zakład
+this-lane-is-taken = Na torze { $lane } już jest zakład
+throw-the-dice-first = Najpierw rzuć kośćmi
+the-bets-come-first = Najpierw zakłady, potem wyścig
+
+## House rules: a name, what it may be, and what it changes
+
+rule-finish_on_last-name = Meta
+rule-finish_on_last-value =
+    { $value-key ->
+        [true] ostatnie pole
+       *[false] za ostatnim
+    }
+rule-finish_on_last =
+    { $value-key ->
+        [true] Owca jest na mecie na ostatnim polu toru.
+       *[false] Owca jest na mecie za ostatnim polem toru.
+    }
