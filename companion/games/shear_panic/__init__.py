@@ -1,10 +1,13 @@
 """Shear Panic, Zoch edition: the game as it stands on the shelf."""
 
-from companion.games.board import Mat
+from companion.games.board import Edition, Mat
+from companion.games.facts import switches
 from companion.games.rules import Game, Options
 from companion.games.shear_panic.before_turn import before
-from companion.games.shear_panic.box import box_of, house_facts
+from companion.games.shear_panic.box import ALLOWED, box_of, house_facts
+from companion.games.shear_panic.estimate import ESTIMATE
 from companion.games.shear_panic.meadow import WIDTH
+from companion.games.shear_panic.mistakes import MISTAKES
 from companion.games.shear_panic.pieces import COVER, pieces
 from companion.games.shear_panic.state import ROLL, ShearPanic
 from companion.games.shear_panic_shared.flock import COLORS, FACINGS, LAYOUTS, SHEEP, laid
@@ -31,23 +34,27 @@ def start(options: Options) -> ShearPanic:
         rolled="",
         steps=0,
         barred="",
-        card="",
+        shown=("", ""),
     )
 
 
+OLD_MAT = Edition((0, 1, 2, 3), without=frozenset({"extra", "die"}))
 GAME = Game(
     name="shear_panic",
     title="Shear Panic",
     seats=range(2, 5),
     colors=COLORS,
-    mat=Mat(cell_mm=44.0, area_mm=(396.0, 396.0), markers=(0, 1, 2, 3)),
+    mat=Mat(44.0, (396.0, 396.0), (52, 53, 54, 55), older=(OLD_MAT,)),
     start=start,
     pieces=pieces,
     facts=house_facts,
+    switches=switches(ALLOWED),
     layouts=LAYOUTS,
     dice=(PANIC_DIE,),
     nets="flock",
     cover=COVER,
     before=before,
+    mistakes=MISTAKES,
     shared_words=("companion.games.shear_panic_shared",),
+    estimate=ESTIMATE,
 )

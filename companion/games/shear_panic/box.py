@@ -34,6 +34,7 @@ class ShearPanicBox:
     """What never changes during a game; the same box is the same object."""
 
     seats: int
+    colors: Sequence[str]
     own: tuple[slice, ...]
     """Per seat where its two sheep are among the nine."""
     deck: Deck
@@ -58,8 +59,8 @@ def _box(
     """The one box with these things in it."""
     seats, own = len(colors), tuple(OF_COLOR[color] for color in colors)
     cards = Deck(deck)
-    meadow = Meadow(cards, house)
-    return ShearPanicBox(seats, own, cards, panic, house, meadow, EXTRAS[seats], SCRAMBLE[seats])
+    meadow, extras = Meadow(cards, house), EXTRAS[seats]
+    return ShearPanicBox(seats, colors, own, cards, panic, house, meadow, extras, SCRAMBLE[seats])
 
 
 def box_of(colors: tuple[str, ...], known: Facts) -> ShearPanicBox:

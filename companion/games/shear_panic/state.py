@@ -1,12 +1,25 @@
 """Rules of Shear Panic as Zoch printed them ("Haste Bock?"): nine sheep on 9 x 9 squares."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple, Self
 
-from companion.games.board import OPPOSITE, Board, Cell, square_board
+from companion.games.board import OPPOSITE, Board, Cell
 from companion.games.pieces import Look
-from companion.games.rules import DICE, PASS, Die, Move, News, Seat, news, ranked
+from companion.games.rules import (
+    DICE,
+    PASS,
+    Description,
+    Die,
+    Move,
+    News,
+    Objection,
+    Seat,
+    Task,
+    news,
+    ranked,
+)
+from companion.games.shear_panic import guidance
 from companion.games.shear_panic.box import OF_COLOR, ShearPanicBox
 from companion.games.shear_panic.meadow import (
     NAMES,
@@ -20,20 +33,25 @@ from companion.games.shear_panic.meadow import (
 )
 from companion.games.shear_panic.points import added, earned, reasons
 from companion.games.shear_panic_shared import news as herald
+from companion.games.shear_panic_shared.description import description
 from companion.games.shear_panic_shared.flock import (
     FACINGS,
     FLOCK,
     LETTERS,
     SHEEP,
     TURNS,
-    card_place,
+    flock_board,
+    open_cards,
     seen_flock,
 )
+from companion.games.shear_panic_shared.moment import FlockMoment, stage_of
+from companion.games.shear_panic_shared.objections import objection
 from companion.games.shear_panic_shared.track import KINDS, LONG, PANIC_DIE, Leg
 
-BOARD = square_board(WIDTH, WIDTH, card_place(WIDTH), ("roger", "shearer"))
+BOARD = flock_board(WIDTH)
 ROLLS: tuple[Move, ...] = tuple(sorted(("roll", face) for face, _ in PANIC_DIE.faces))
 TURN_MOVES: tuple[Move, ...] = tuple(("turn", sense) for sense in TURNS)
+EXTRAS_SHOWN = {"1": "extra 1", "2": "extra 2", "3": "extra 3", "no": ""}
 EXTRA_MOVES: dict[str, Move] = {word: ("extra", word) for word in ("1", "2", "3", "no")}
 NINE = tuple(color for color in SHEEP for _ in range(FLOCK[color]))
 FLOCK_LOOKS = tuple(tuple(f"{color} {facing}" for color in NINE) for facing in FACINGS)
@@ -82,8 +100,8 @@ class ShearPanic(NamedTuple):
     """The value of the action that waits for its movement card."""
     barred: str
     """The side or the sense that would undo the last action (5.8)."""
-    card: Look
-    """The action card that lies open."""
+    shown: tuple[Look, Look]
+    """The action card and the movement card that lie open."""
     heard: LastMove | None = None
     """What the last move was, for the news alone."""
 
@@ -154,17 +172,17 @@ class ShearPanic(NamedTuple):
 
     def apply(self, move: Move) -> Self:
         """The moment after `move`."""
-        due = self.due
-        if due == ACT:
+        if self.due == ACT:
             return self._acted(move)
-        if due == EXTRA:
+        if self.due == EXTRA:
             return self._extended(move, self.steps)
-        if due == PUSH:
+        if self.due == PUSH:
             return self._pushed(move)
+        before = self.heard or self  # a die is thrown before anybody has walked Roger round
         return self.__class__(
             self.box, self.flock, self.facing, self.marker, self.scores, self.hands, self.extras,
-            self.seat, PUSH, self.scramble, move[1], 0, self.barred, self.card,
-            LastMove(move, self.seat, self.marker, self.facing),
+            self.seat, PUSH, self.scramble, move[1], 0, self.barred, self.shown,
+            LastMove(move, self.seat, before.marker, before.facing),
         )  # fmt: skip
 
     def _acted(self, move: Move) -> Self:
@@ -176,18 +194,18 @@ class ShearPanic(NamedTuple):
         if kind == "pass":
             stuck = not any(self.hands) and not any(self.extras)
             leg = LONG.leg(self.marker, LONG.last if stuck else 0)
-            return self._replace(barred="")._marked(heard, leg, self.extras)
+            return self._replace(barred="")._marked(heard, leg, self.extras, self.shown)
         value, hands = int(move[1]), list(self.hands)
         hands[seat] = self.box.deck.without(hands[seat], kind, value)
         flock, facing = self._moved(move) if len(move) > 2 else (self.flock, self.facing)
         after = self.__class__(
             self.box, flock, facing, self.marker, self.scores, tuple(hands), self.extras,
             seat, EXTRA, 0, "", value, BARS.get(move[2], "") if len(move) > 2 else "",
-            CARDS[kind, value], heard,
+            (CARDS[kind, value], ""), heard,
         )  # fmt: skip
         if self.extras[seat]:
             return after
-        return after._marked(heard, LEGS[self.marker][value], self.extras)
+        return after._marked(heard, LEGS[self.marker][value], self.extras, after.shown)
 
     def _moved(self, move: Move) -> tuple[bytes, int]:
         """The flock and its facing after an action."""
@@ -216,9 +234,12 @@ class ShearPanic(NamedTuple):
             extras[self.seat] = extras[self.seat].replace(move[1], "", 1)
             steps += int(move[1])
         heard = LastMove(move, self.seat, self.marker, began)
-        return self._marked(heard, LEGS[self.marker][steps], tuple(extras))
+        shown = self.shown[0], EXTRAS_SHOWN[move[1]]
+        return self._marked(heard, LEGS[self.marker][steps], tuple(extras), shown)
 
-    def _marked(self, heard: LastMove, leg: Leg, extras: tuple[str, ...]) -> Self:
+    def _marked(
+        self, heard: LastMove, leg: Leg, extras: tuple[str, ...], shown: tuple[Look, Look]
+    ) -> Self:
         """After the marker's move: points, the end, panic or the next player."""
         table, seat, due, scores = self.box, self.seat, ACT, self.scores
         if leg.square != self.marker:
@@ -230,7 +251,7 @@ class ShearPanic(NamedTuple):
         return self.__class__(
             table, self.flock, self.facing, leg.square, scores, self.hands, extras,
             (seat + 1) % table.seats if due == ACT else seat, due, 0, "", 0,
-            self.barred, self.card, heard,
+            self.barred, shown, heard,
         )  # fmt: skip
 
     def _pushed(self, move: Move) -> Self:
@@ -243,7 +264,7 @@ class ShearPanic(NamedTuple):
         return self.__class__(
             self.box, flock, facing, self.marker, self.scores, self.hands, self.extras,
             (seat + 1) % self.box.seats, ROLL if self.scramble > 1 else ACT,
-            max(0, self.scramble - 1), "", 0, self.barred, self.card,
+            max(0, self.scramble - 1), "", 0, self.barred, self.shown,
             LastMove(move, seat, self.marker, self.facing),
         )  # fmt: skip
 
@@ -269,7 +290,7 @@ class ShearPanic(NamedTuple):
         return (PANIC_DIE,) if self.due == ROLL else ()
 
     def observation(self) -> Mapping[Cell, Look]:
-        """The nine sheep, who looks on from the margin, and the open card."""
+        """The nine sheep, who looks on from the margin, and the open cards."""
         return self._seen(self.marker, self.facing)
 
     def untidied(self) -> Mapping[Cell, Look]:
@@ -278,28 +299,24 @@ class ShearPanic(NamedTuple):
         return self._seen(before.marker, before.facing)
 
     def _seen(self, marker: int, facing: int) -> Mapping[Cell, Look]:
-        """The flock and the card, and who stands beside the meadow for this marker and facing."""
+        """The flock and the cards, and who stands beside the meadow for this marker and facing."""
         cells = [NAMES[cell] for cell in self.flock]
         seen: dict[Cell, Look] = dict(zip(cells, FLOCK_LOOKS[self.facing], strict=True))
         if figure := FIGURES[LONG.phase(marker)]:
             seen[f"{figure} {FACINGS[facing]}"] = figure
-        if self.card:
-            seen["card"] = self.card
-        return seen
+        return seen | open_cards(self.shown)
 
     def heights(self) -> Mapping[Cell, int]:
         """None: nothing is stacked."""
         return {}
 
     def labels(self) -> Mapping[Cell, str]:
-        """The first letter of each sheep (K for Berta), r or s for the figures, a card's value."""
+        """The first letter of each sheep (K for Berta), r or s for the figures, cards' values."""
         cells = [NAMES[cell] for cell in self.flock]
         short: dict[Cell, str] = dict(zip(cells, FLOCK_LABELS, strict=True))
         if figure := FIGURES[LONG.phase(self.marker)]:
             short[f"{figure} {FACINGS[self.facing]}"] = figure[0]
-        if self.card:
-            short["card"] = self.card[-1]
-        return short
+        return short | {place: card[-1] for place, card in open_cards(self.shown).items()}
 
     def arranged(self, looks: Mapping[Cell, Look]) -> Self | None:
         """This moment with the nine sheep where they lie, facing as most of them do."""
@@ -338,15 +355,8 @@ class ShearPanic(NamedTuple):
 
     def _next(self) -> list[News]:
         """What is to be done next, where that is not simply an action."""
-        if self.due == ROLL:
-            key = "roll-the-die-and-push" if self.scramble else "panic-roll-the-die"
-            return [news(key, self.seat)]
-        if self.due == EXTRA:
-            key = "you-may-add-a-movement-card" if self.box.seats == 3 else "add-a-movement-card"
-            return [news(key, self.seat)]
-        if self.heard and self.heard.move[0] in ("push", "turn", "pass") and self.marker == 0:
-            return [news("lay-a-card-and-move", self.seat)]
-        return []
+        begins = self.heard and self.heard.move[0] in ("push", "turn", "pass") and not self.marker
+        return [self.todo()[-1].what] if self.due != ACT or begins else []
 
     def status(self) -> tuple[News, ...]:
         """The phase, the marker, what is left in hand, and what may not be undone."""
@@ -355,12 +365,36 @@ class ShearPanic(NamedTuple):
             told.append(news("pushes-before-the-game", pushes=self.scramble))
         if self.barred:
             told.append(news("not-the-way-back", way=self.barred))
-        for seat, hand in enumerate(self.hands):
-            cards, value = hand.bit_count(), self.box.deck.worth(hand)
-            told.append(news("action-cards-left", seat, cards=cards, value=value))
-        if self.box.extras:
-            told += [
-                news("movement-cards-left", seat, values=" ".join(extras) or "-")
-                for seat, extras in enumerate(self.extras)
-            ]
-        return tuple(told)
+        return (*told, *guidance.left_in_hand(self.box, self.hands, self.extras))
+
+    def moment(self) -> FlockMoment:
+        """This moment as guidance and objections need it."""
+        table, house, seat = self.box, self.box.house, self.seat
+        stage = stage_of(guidance.STAGES[self.due], self.rolled, house.white_face)
+        return FlockMoment(
+            self, stage, seat, table.colors[seat], FACINGS[self.facing],
+            table.deck.left(self.hands[seat]), house.push, house.boing_directions, alone=True,
+            freed=lambda: self._replace(hands=(table.deck.full,) * table.seats, barred=""),
+            rolled=self.rolled, barred=self.barred, opening=self.scramble > 0,
+            mover=self.heard.seat if self.heard else None,
+        )  # fmt: skip
+
+    def todo(self) -> tuple[Task, ...]:
+        """What is to be tidied up, then what the turn wants."""
+        return guidance.tasks(self.moment())
+
+    def description(self, move: Move) -> Description | None:
+        """A move in words."""
+        return description(self, move)
+
+    def objection(self, looks: Mapping[Cell, Look]) -> Objection | None:
+        """The rule that was broken to leave this table."""
+        return objection(self.moment(), looks)
+
+    def merged(self, moves: Collection[Move]) -> Move | None:
+        """None: every decision counts."""
+        return None
+
+    def accepts(self, move: Move) -> bool:
+        """Whether it is legal."""
+        return move in self.legal_moves()

@@ -1,12 +1,15 @@
 """Shear Panic, first edition: the game as it stands on the shelf."""
 
-from companion.games.board import Mat
+from companion.games.board import Edition, Mat
+from companion.games.facts import switches
 from companion.games.rules import Game, Options
-from companion.games.shear_panic_first.box import box, house_facts
+from companion.games.shear_panic_first.box import ALLOWED, box, house_facts
 from companion.games.shear_panic_first.decisions import BUTTONS, SCRAMBLE
+from companion.games.shear_panic_first.estimate import ESTIMATE
 from companion.games.shear_panic_first.flock import SIZE, number
+from companion.games.shear_panic_first.mistakes import MISTAKES
 from companion.games.shear_panic_first.pieces import COVER, pieces
-from companion.games.shear_panic_first.state import LETTER, RETURN_DIE, FirstShearPanic
+from companion.games.shear_panic_first.state import BOARD, LETTER, RETURN_DIE, FirstShearPanic
 from companion.games.shear_panic_shared.flock import COLORS, LAYOUTS, SHEEP, laid
 from companion.games.shear_panic_shared.track import PANIC_DIE
 
@@ -33,18 +36,22 @@ def start(options: Options) -> FirstShearPanic:
     )
 
 
+OLD_MAT = Edition((4, 5, 6, 7), without=frozenset({*BOARD.cards, *BOARD.dice}))
 GAME = Game(
     name="shear_panic_first",
     title="Shear Panic (first edition)",
     seats=range(2, 5),
     colors=COLORS,
-    mat=Mat(cell_mm=44.0, area_mm=(484.0, 484.0), markers=(4, 5, 6, 7)),
+    mat=Mat(44.0, (484.0, 484.0), (56, 57, 58, 59), older=(OLD_MAT,)),
     start=start,
     pieces=pieces,
     facts=house_facts,
+    switches=switches(ALLOWED),
     layouts=LAYOUTS,
     dice=(PANIC_DIE, RETURN_DIE),
     nets="flock",
     cover=COVER,
+    mistakes=MISTAKES,
     shared_words=("companion.games.shear_panic_shared",),
+    estimate=ESTIMATE,
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from companion.games.board import OPPOSITE, Direction
+from companion.games.pieces import Look
 from companion.games.rules import Move, News, Seat, news
 from companion.games.shear_panic_first.box import FirstBox
 from companion.games.shear_panic_first.flock import (
@@ -37,7 +38,7 @@ MARKED = news("the-marker-moves")
 SLIDE = news("slide-the-flock-to-the-middle")
 WHOLE = news("the-flock-is-whole-again")
 APART = tuple(news("the-flock-is-apart", parts=count) for count in range(10))
-ASIDE = ("extra", "stay", "part")
+ASIDE = ("extra", "stay", "part", "roll")
 """Decisions within a turn, before anybody has a hand free for tidying."""
 BUTTONS = {2: "11223", 3: "", 4: ""}
 SCRAMBLE = {2: 4, 3: 3, 4: 4}
@@ -88,6 +89,8 @@ class FirstDecisions:
     """What the last move brought: for the news alone."""
     rough: tuple[Flock, str] | None = None
     """Cells and colours as hands leave them, where the flock is then slid or shorn."""
+    shown: tuple[Look, Look] = ("", "")
+    """The action card and the extra that lie open."""
     stood: tuple[int, Direction] | None = None
     """The marker and the facing by which the figure in the margin still stands."""
 
@@ -99,7 +102,7 @@ class FirstDecisions:
         return (
             self.box, frozenset(sheep), self.facing, self.marker, self.scores, self.hands,
             self.extras, self.seat, self.due, self.scramble, self.rolled, self.steps,
-            self.before, self.barred, self.errand, main, part,
+            self.before, self.barred, self.errand, main, part, self.shown,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
@@ -150,6 +153,7 @@ class FirstDecisions:
         after.main = self.main
         after.part = self.part
         after.choices = self.choices
+        after.shown = self.shown
         after.heard = heard
         after.told = []
         after.rough = None
@@ -224,6 +228,7 @@ class FirstDecisions:
         hands[self.seat] = self.box.deck.without(hands[self.seat], kind, self.steps)
         self.hands = tuple(hands)
         self.barred = BARS.get(move[2], "") if len(move) > 2 else ""
+        self.shown = f"{kind} {self.steps}", ""
         if len(move) == 2:
             self._advance()
         elif kind == "ewe":
@@ -309,6 +314,7 @@ class FirstDecisions:
             extras = list(self.extras)
             extras[self.seat] = extras[self.seat].replace(move[1], "", 1)
             self.extras = tuple(extras)
+            self.shown = self.shown[0], f"extra {move[1]}"
             self._mark(int(move[1]))
         self._count()
 

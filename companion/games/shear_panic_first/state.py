@@ -1,20 +1,31 @@
 """Rules of the first Shear Panic: nine sheep without a board, a flock that must hold together."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Self
 
-from companion.games.board import Board, Cell, square_board
+from companion.games.board import Board, Cell
 from companion.games.pieces import Look
-from companion.games.rules import DICE, PASS, Die, Move, News, Seat, news, ranked
+from companion.games.rules import (
+    DICE,
+    PASS,
+    Description,
+    Die,
+    Move,
+    News,
+    Objection,
+    Seat,
+    Task,
+    news,
+    ranked,
+)
+from companion.games.shear_panic_first import guidance
 from companion.games.shear_panic_first.decisions import (
     ACT,
-    EXTRA,
     JOIN,
     MARKED,
     OVER,
     PART,
-    PUSH,
     PUT,
     RETURN,
     ROLL,
@@ -23,35 +34,37 @@ from companion.games.shear_panic_first.decisions import (
 )
 from companion.games.shear_panic_first.flock import CELLS, NAMES, SIZE, first_name, parts
 from companion.games.shear_panic_first.moves import actions, panic_pushes
+from companion.games.shear_panic_first.objections import objection_afloat
 from companion.games.shear_panic_shared import news as herald
+from companion.games.shear_panic_shared.description import description
 from companion.games.shear_panic_shared.flock import (
     FACINGS,
     LETTERS,
     SHEEP,
+    flock_board,
+    open_cards,
     seen_flock,
 )
+from companion.games.shear_panic_shared.moment import FlockMoment, stage_of
 from companion.games.shear_panic_shared.track import PANIC_DIE
 
-BOARD = replace(square_board(SIZE, SIZE, figures=("roger", "shearer")), floats=True)
+BOARD = replace(flock_board(SIZE), floats=True)
 LOOK = {
     (letter, facing): f"{color} {facing}" for letter, color in LETTERS.items() for facing in FACINGS
 }
-RETURN_DIE = Die("return", (("+", 3), ("x", 3)), ("+", "x", "+", "x", "+", "x"))
+RETURN_DIE = Die("return", (("+", 3), ("x", 3)), ("+", "x", "+", "x", "+", "x"), "die")
 ROLLS: tuple[Move, ...] = tuple(sorted(("roll", face) for face, _ in PANIC_DIE.faces))
 RETURN_ROLLS: tuple[Move, ...] = (("roll", "+"), ("roll", "x"))
 TURN_MOVES: tuple[Move, ...] = (("turn", "ccw"), ("turn", "cw"))
 LETTER = {color: letter for letter, color in LETTERS.items()}
+RETURNS = {
+    "stay": "this-part-stays",
+    "part": "this-part-goes-back-first",
+    "join": "this-part-goes-back",
+    "put": "this-part-goes-back",
+}
 BEGINS = ("push", "turn", "pass", "join", "put")
 FIGURES = ("", "", "roger", "", "shearer")
-NEXT = {
-    EXTRA: "you-may-take-an-extra-button",
-    JOIN: "reunite",
-    PART: "choose-the-part-that-returns-first",
-    PUT: "reunite-as-near-as-can-be",
-    RETURN: "roll-the-return-die",
-    ROLL: "panic-roll-the-die",
-    STAY: "choose-the-part-that-stays",
-}
 
 
 class FirstShearPanic(FirstDecisions):
@@ -127,12 +140,12 @@ class FirstShearPanic(FirstDecisions):
         return FIGURES[self.box.phases[self.marker]]
 
     def observation(self) -> Mapping[Cell, Look]:
-        """The sheep that are left, and who looks on from the margin."""
+        """The sheep that are left, who looks on from the margin, and the open cards."""
         facing = self.facing
         seen = {NAMES[c]: LOOK[wool, facing] for c, wool in zip(self.flock, self.wool, strict=True)}
         if figure := self._figure():
             seen[f"{figure} {facing}"] = figure
-        return seen
+        return seen | open_cards(self.shown)
 
     def untidied(self) -> Mapping[Cell, Look]:
         """Before the flock is slid or shorn and the figure in the margin has followed it."""
@@ -141,18 +154,18 @@ class FirstShearPanic(FirstDecisions):
         marker, facing = self.stood or (self.marker, self.facing)
         if figure := FIGURES[self.box.phases[marker]]:
             seen[f"{figure} {facing}"] = figure
-        return seen
+        return seen | open_cards(self.shown)
 
     def heights(self) -> Mapping[Cell, int]:
         """None: nothing is stacked."""
         return {}
 
     def labels(self) -> Mapping[Cell, str]:
-        """The first letter of each sheep (K for Berta), r or s for the figures."""
+        """The first letter of each sheep (K for Berta), r or s for the figures, cards' values."""
         short = dict(zip(map(NAMES.__getitem__, self.flock), self.wool, strict=True))
         if figure := self._figure():
             short[f"{figure} {self.facing}"] = figure[0]
-        return short
+        return short | {place: card[-1] for place, card in open_cards(self.shown).items()}
 
     def arranged(self, looks: Mapping[Cell, Look]) -> Self | None:
         """This moment with the sheep where they lie, facing as most of them do.
@@ -192,20 +205,10 @@ class FirstShearPanic(FirstDecisions):
 
     def _next(self) -> list[News]:
         """What is to be done next, where that is not simply an action."""
-        if self.due == PUSH:
-            able = self.legal_moves() != (PASS,)
-            return [herald.called(self.rolled, self.seat, self.box.house.white_face, able=able)]
-        if self.due == ACT:
-            begins = self.heard and self.heard[0][0] in BEGINS and not self.marker
-            return [news("choose-an-action", self.seat)] if begins else []
-        key = NEXT[self.due]
-        if self.due == ROLL and self.scramble:
-            key = "roll-the-die-and-push"
-        if self.due == EXTRA and ("extra", "no") not in self._buttons():
-            key = "take-an-extra-button"
-        if self.due in (JOIN, PUT):
-            return [news(key, self.seat, cell=first_name(self.part), sheep=len(self.part))]
-        return [news(key, self.seat)]
+        if self.due == JOIN:
+            return [news("reunite", self.seat, cell=first_name(self.part), sheep=len(self.part))]
+        begins = self.heard and self.heard[0][0] in BEGINS and not self.marker
+        return [self.todo()[-1].what] if self.due != ACT or begins else []
 
     def status(self) -> tuple[News, ...]:
         """The phase, the marker, what each has left, and what may not be undone."""
@@ -223,6 +226,60 @@ class FirstShearPanic(FirstDecisions):
                 left = " ".join(self.extras[seat]) or "-"
                 told.append(news("extra-buttons-left", seat, values=left))
         return tuple(told)
+
+    def moment(self) -> FlockMoment:
+        """This moment as guidance and objections need it."""
+        here, house, seat = self.box, self.box.house, self.seat
+        return FlockMoment(
+            self,
+            stage_of(guidance.STAGES[self.due], self.rolled, house.white_face),
+            seat,
+            here.colors[seat],
+            self.facing,
+            here.deck.left(self.hands[seat]),
+            house.push,
+            house.boing_directions,
+            alone=False,
+            freed=self._freed,
+            rolled=self.rolled,
+            barred=self.barred,
+            mover=self.heard[1] if self.heard else None,
+            opening=self.scramble > 0,
+            part=tuple(sorted(NAMES[cell] for cell in self.part)),
+        )
+
+    def _freed(self) -> Self:
+        """This moment with every action free and nothing barred."""
+        after = self._again(self.heard)
+        after.hands, after.barred = (self.box.deck.full,) * self.box.seats, ""
+        return after
+
+    def todo(self) -> tuple[Task, ...]:
+        """What is to be tidied up, then what the turn wants."""
+        return guidance.tasks(self.moment())
+
+    def description(self, move: Move) -> Description | None:
+        """A move in words."""
+        if self.due not in (STAY, PART, JOIN, PUT):
+            return description(self, move)
+        cell, arrow = move[1], None
+        if self.due in (JOIN, PUT):
+            cell = first_name(self.part)
+            end = NAMES.get(CELLS[cell] + self.choices[move[1]])
+            arrow = (cell, end) if end else None
+        return Description(news(RETURNS[move[0]], cell=cell), arrow)
+
+    def objection(self, looks: Mapping[Cell, Look]) -> Objection | None:
+        """The rule that was broken to leave this table, wherever on the mat the flock lies."""
+        return objection_afloat(self.moment(), looks)
+
+    def merged(self, moves: Collection[Move]) -> Move | None:
+        """None: every decision counts."""
+        return None
+
+    def accepts(self, move: Move) -> bool:
+        """Whether it is legal."""
+        return move in self.legal_moves()
 
 
 LEGAL: tuple[Callable[[FirstShearPanic], tuple[Move, ...]], ...] = (

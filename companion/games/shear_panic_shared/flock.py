@@ -9,10 +9,11 @@ From a line whose cells count 0, 1, 2... that is `line >> cell`, the other way
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from itertools import permutations
 
-from companion.games.board import MARGIN, Cell, Point
+from companion.games.board import MARGIN, Board, Cell, square_board, with_trays
 from companion.games.pieces import Look
 
 COLORS = ("blue", "yellow", "green", "red")
@@ -21,6 +22,10 @@ FACINGS = ("n", "e", "s", "w")
 """Clockwise; Roger and the shearer stand on the side that the flock faces."""
 TURNS = {"ccw": -1, "cw": 1}
 FLOCK = Counter({**dict.fromkeys(COLORS, 2), "black": 1})
+CARD_CELLS = 58.0 / 44.0
+"""Two cards lie side by side so many cells apart."""
+NO_EXTRA = 44
+"""The marker printed on the place for an extra."""
 LETTERS = {"B": "blue", "Y": "yellow", "G": "green", "R": "red", "K": "black"}
 
 # The knight's moves round Berta pair the eight outer cells in two ways only (rules, section 2).
@@ -44,9 +49,17 @@ def laid(layout: str) -> tuple[tuple[tuple[str, int, int], ...], str]:
     return sheep, facing
 
 
-def card_place(width: int) -> Mapping[Cell, Point]:
-    """Where the open card lies beside a board of this many cells."""
-    return {"card": (width / 4, -(width / 2 + MARGIN))}
+def flock_board(width: int) -> Board:
+    """So many squares each way, places for Roger and the shearer, cards and a die."""
+    south = -(width / 2 + MARGIN)
+    cards = {"card": (width / 4, south), "extra": (width / 4 + CARD_CELLS, south)}
+    board = square_board(width, width, cards, ("roger", "shearer"))
+    return with_trays(replace(board, vacant={"extra": NO_EXTRA}), {"die": (-width / 4, south)})
+
+
+def open_cards(shown: tuple[Look, Look]) -> dict[Cell, Look]:
+    """What lies on the places for cards."""
+    return {place: card for place, card in zip(("card", "extra"), shown, strict=True) if card}
 
 
 def seen_flock(looks: Mapping[Cell, Look]) -> tuple[dict[Cell, str], str] | None:

@@ -10,6 +10,8 @@ from companion.games.shear_panic_shared.flock import COLORS, FLOCK, LETTERS
 FIGURES = {"roger": Shape.RAM, "shearer": Shape.SHEARER}
 FIRST_MARKER = 24
 """The cards carry markers from here on, in the sorted order of the deck."""
+FIRST_EXTRA = 41
+"""The cards for one, two and three steps more carry markers from here on."""
 SIGNS = {color: letter for letter, color in LETTERS.items()}
 
 
@@ -48,6 +50,7 @@ def cards(deck: Sequence[tuple[str, int]], owners: tuple[str, ...]) -> tuple[Pie
         Piece(
             f"{kind} {value}",
             Shape.CARD,
+            cells=frozenset({"card"}),
             marker=FIRST_MARKER + place,
             value=str(value),
             value_on_back=True,
@@ -58,11 +61,23 @@ def cards(deck: Sequence[tuple[str, int]], owners: tuple[str, ...]) -> tuple[Pie
     )
 
 
-def actions() -> tuple[Piece, ...]:
-    """Actions that are printed on the players' own mats: pictures of cards, and no cards."""
+def extras(owners: tuple[str, ...]) -> tuple[Piece, ...]:
+    """One card for each number of steps that the marker may go beyond an action's own.
+
+    They show what was played; how many each has left, the table keeps.
+    """
     return tuple(
-        Piece(kind, Shape.CARD, count=0, sketch=sketch, only_printed=True)
-        for kind, sketch in SKETCHES.items()
+        Piece(
+            f"extra {steps}",
+            Shape.CARD,
+            cells=frozenset({"extra"}),
+            marker=FIRST_EXTRA + steps - 1,
+            value=str(steps),
+            value_on_back=True,
+            sketch=EXTRA_SKETCHES[steps - 1],
+            owners=owners,
+        )
+        for steps in (1, 2, 3)
     )
 
 
@@ -136,3 +151,11 @@ SKETCHES: dict[str, Sketch] = {
     ),
 }
 """What each action does."""
+EXTRA_SKETCHES: tuple[Sketch, ...] = tuple(
+    tuple(
+        _arrow((x - 3.6, 0.0), (x + 3.6, 0.0), width=1.4)
+        for x in (9.0 * (n - steps / 2) + 4.5 for n in range(steps))
+    )
+    for steps in (1, 2, 3)
+)
+"""Steps of the marker along its track."""

@@ -14,7 +14,10 @@ KINDS = ("boing", "diag", "ewe", "line", "slam", "step", "wool")
 Card = tuple[str, int]
 """An action and its value."""
 PANIC_DIE = Die(
-    "panic", tuple((face, 1) for face in (*COLORS, "black", "white")), (*COLORS, "black", "white")
+    "panic",
+    tuple((face, 1) for face in (*COLORS, "black", "white")),
+    (*COLORS, "black", "white"),
+    place="die",
 )
 LOOKS = (
     *(f"{color} {facing}" for color in SHEEP for facing in FACINGS),
@@ -92,6 +95,10 @@ class Deck:
         cards = sorted({card for bit, card in enumerate(self.cards) if hand >> bit & 1})
         kinds = sorted({kind for kind, _ in cards})
         return tuple((kind, tuple(v for k, v in cards if k == kind)) for kind in kinds)
+
+    def left(self, hand: int) -> frozenset[Card]:
+        """The different cards in a hand."""
+        return frozenset((kind, value) for kind, values in self.held(hand) for value in values)
 
     def without(self, hand: int, kind: str, value: int) -> int:
         """The hand after this card was played; of two alike always the same one goes first."""

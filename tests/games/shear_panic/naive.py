@@ -163,6 +163,7 @@ class Naive:
         self.stage = "roll"
         self.face = ""
         self.value = 0
+        self.laid_extra = 0
         self.ban: tuple[str, str] | None = None
         self.shown = ""
 
@@ -301,6 +302,7 @@ class Naive:
             self.next_player("roll" if self.scramble else "action")
         elif self.stage == "extra":
             steps = 0 if move[1] == "no" else int(move[1])
+            self.laid_extra = steps
             if steps:
                 self.extra[self.seat].remove(steps)
             self.advance(self.value + steps)
@@ -316,11 +318,12 @@ class Naive:
         if move[0] == "extra":
             self.ban = None
             self.extra[self.seat].remove(int(move[1]))
+            self.laid_extra = int(move[1])
             self.advance(int(move[1]))
             return
         kind, value = move[0], int(move[1])
         self.cards[self.seat].remove((kind, value))
-        self.shown = f"{kind} {value}"
+        self.shown, self.laid_extra = f"{kind} {value}", 0
         if len(move) > 2:
             self.execute(kind, move[2:])
             if kind in ("wool", "ewe"):
@@ -399,6 +402,8 @@ class Naive:
             seen[f"shearer {self.facing}"] = "shearer"
         if self.shown:
             seen["card"] = self.shown
+        if self.laid_extra:
+            seen["extra"] = f"extra {self.laid_extra}"
         return seen
 
     def standings(self) -> list[tuple[int, ...]]:

@@ -93,14 +93,25 @@ def test_status_tells_phase_marker_and_cards() -> None:
 
 
 def test_the_camera_sees_nine_sheep_a_figure_and_the_card() -> None:
-    state = moment(marker=20, card="line 2")
+    state = moment(marker=20, shown=("line 2", ""))
 
     assert 11 == len(state.observation())
     assert state.observation().keys() == state.labels().keys()
     assert "r" == state.labels()["roger s"]
     assert "2" == state.labels()["card"]
-    assert 81 + 9 == len(BOARD.cells)
-    assert 20 + 2 + 12 == len(GAME.looks) == len(set(GAME.looks))
+    assert 81 + 11 == len(BOARD.cells)
+    assert 20 + 2 + 12 + 3 == len(GAME.looks) == len(set(GAME.looks))
+
+
+def test_the_movement_card_lies_on_its_place_until_the_next_action() -> None:
+    state = after(moment(seats=3, hands=hands("step 1"), extras=("12", "3", "")), "step 1 f6 n")
+    taken, none = after(state, "extra 2"), after(state, "extra no")
+
+    assert "extra" not in state.observation()
+    assert "extra 2" == taken.observation()["extra"]
+    assert "2" == taken.labels()["extra"]
+    assert none.observation() == state.observation()
+    assert "extra" not in taken.apply(taken.legal_moves()[0]).observation()
 
 
 def test_a_state_is_equal_whatever_was_heard() -> None:

@@ -104,6 +104,7 @@ class Naive:
         self.buttons = [[1, 1, 2, 2, 3] if seats == 2 else [] for _ in range(seats)]
         self.ban: tuple[str, str] | None = None
         self.over = False
+        self.open_cards: dict[str, str] = {}
         self.story = self.game()
         self.turn: int | None
         self.moves: list[Move]
@@ -159,6 +160,7 @@ class Naive:
             results = {(kind, str(value)): same for kind, value in self.cards[seat]}
         move = yield seat, sorted(results)
         self.cards[seat].remove((move[0], int(move[1])))
+        self.open_cards = {"card": f"{move[0]} {move[1]}"}
         self.flock, self.facing = results[move]
         self.ban = None
         if move[0] == "wool" and len(move) > 2:
@@ -180,6 +182,7 @@ class Naive:
         _, value = yield seat, sorted(choices)
         if value != "no":
             left.remove(int(value))
+            self.open_cards["extra"] = f"extra {value}"
             self.advance(int(value))
 
     def advance(self, value: int) -> None:
@@ -439,7 +442,7 @@ class Naive:
         """What stands where, as a camera sees it."""
         seen = {name(square): f"{color} {self.facing}" for square, color in self.flock.items()}
         figure = {2: "roger", 4: "shearer"}.get(self.phase())
-        return seen | ({f"{figure} {self.facing}": figure} if figure else {})
+        return seen | ({f"{figure} {self.facing}": figure} if figure else {}) | self.open_cards
 
 
 def worth(one: Square, other: Square) -> int:

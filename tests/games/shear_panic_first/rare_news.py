@@ -1,6 +1,6 @@
 """News that random games hardly ever bring."""
 
-from companion.games.rules import News
+from companion.games.rules import News, news
 
 RARE: tuple[News, ...] = (
     News("choose-the-part-that-returns-first", 0),
@@ -11,3 +11,10 @@ RARE: tuple[News, ...] = (
     News("turn-the-flock", 0),
     News("unused-extra-buttons", 0, -10, (("buttons", 5),)),
 )
+RARE_HEADLINES: tuple[News, ...] = (
+    news("first-roll-the-return-die", 0),
+    news("only-the-part-goes-back"),
+    news("this-part-stays", cell="k11"),
+    news("this-part-goes-back-first", cell="k11"),
+)
+"""Objections and descriptions that random games and the commonest mistakes hardly ever bring."""

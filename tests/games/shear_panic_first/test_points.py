@@ -190,7 +190,7 @@ def test_all_in_one_line_are_sheared_without_points_and_the_game_is_over() -> No
     assert (0, 0, 0, 0) == state.score()
     assert state.turn is None
     assert () == state.legal_moves()
-    assert {"shearer n": "shearer"} == state.observation()
+    assert {"shearer n": "shearer", "card": "ewe 1"} == state.observation()
 
 
 def test_a_colour_without_sheep_plays_on_with_what_moves_others() -> None:

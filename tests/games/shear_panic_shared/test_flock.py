@@ -2,7 +2,6 @@
 
 import pytest
 
-from companion.games.board import square_board
 from companion.games.shear_panic_shared import flock
 
 ROW_SLAMS = [
@@ -194,9 +193,9 @@ def test_four_quarter_turns_are_none() -> None:
 
 
 def test_roger_the_shearer_and_the_card_have_their_places_in_the_margin() -> None:
-    board = square_board(9, 9, flock.card_place(9), ("roger", "shearer"))
+    board = flock.flock_board(9)
 
     assert (0.0, 5.02) == board.at["roger n"]
     assert (-5.02, 0.0) == board.at["shearer w"]
-    assert ("card",) == board.cards
+    assert ("card", "extra") == board.cards
     assert 8 == len(board.sides)

@@ -9,7 +9,7 @@ word-part = Zurück
 
 ## Was geschieht
 
-choose-an-action = Jetzt wähl eine Aktion
+choose-an-action = { $color }: mach eine Aktion
 unused-extra-buttons =
     { $buttons ->
         [one] { $buttons } Knopf übrig
@@ -45,20 +45,74 @@ sheep-left =
     }
 extra-buttons-left = { $color }: Knöpfe { $values }
 
+## Was zu tun ist
+
+take-the-shorn-sheep-off = Nimm die geschorenen weg
+bring-the-part-back =
+    { $sheep ->
+        [one] Rück { $cell } nach { $way }, bis es anstößt
+       *[other] Rück { $sheep } Schafe von { $cell } nach { $way }, bis sie anstoßen
+    }
+
+## Was nicht stimmt
+
+first-roll-the-return-die = Erst wirft { $color } den Würfel + x
+only-the-part-goes-back = Nur der abgetrennte Teil geht zurück
+the-part-goes-back-until-it-touches = Er geht am Stück und gerade, bis er anstößt
+
+## Züge in Worten
+
+this-part-stays = Der Teil bei { $cell } bleibt
+this-part-goes-back-first = Zuerst kommt { $cell } zurück
+this-part-goes-back = { $cell } geht zurück zur Herde
+
 ## Hausregeln
 
+## House rules: a name, what it may be, and what it changes
+
+rule-connectivity-name = Zusammenhalt
+rule-connectivity-value =
+    { $value ->
+        [4] nur Seite
+       *[8] auch über Eck
+    }
+rule-connectivity =
+    { $value ->
+        [4] Nur Schafe Seite an Seite halten zusammen.
+       *[8] Auch Schafe, die sich über Eck berühren, halten zusammen.
+    }
+rule-penalty_two_players-name = Knöpfe übrig
+rule-penalty_two_players-value =
+    { $value-key ->
+        [always] kosten immer
+       *[excess] nur zu viele
+    }
+rule-penalty_two_players =
+    { $value-key ->
+        [always] Zu zweit kostet jeder übrige Knopf Punkte.
+       *[excess] Zu zweit kosten nur mehr Knöpfe als freie Aktionen Punkte.
+    }
+rule-boing_landing-name = Sprung: Ziel
+rule-boing_landing-value =
+    { $value-key ->
+        [any] jedes freie Feld
+       *[behind] gleich dahinter
+    }
 rule-boing_landing =
     { $value-key ->
-        [any] Sprung: Du landest auf irgendeinem freien Feld hinter einem übersprungenen Schaf.
-       *[behind] Sprung: Du landest gleich hinter einem übersprungenen Schaf.
+        [any] Ziel ist jedes freie Feld hinter einem übersprungenen Schaf.
+       *[behind] Ziel ist das Feld gleich hinter einem übersprungenen Schaf.
+    }
+rule-shear-name = Die Schur
+rule-shear-value =
+    { $value-key ->
+        [plain] niemand geht
+        [zero] nächste: nichts
+       *[remove] nächste geht
     }
 rule-shear =
     { $value-key ->
-        [plain] Phase 4: Niemand scheidet aus; alle Reihen zählen von hinten 4, 3, 2, 1, auch die gleich vor Shawn.
-        [zero] Phase 4: Die Reihe gleich vor Shawn bleibt stehen und bekommt nichts; die anderen zählen von hinten 4, 3, 2, 1.
-       *[remove] Phase 4: Die Reihe gleich vor Shawn scheidet aus; die anderen zählen von hinten 4, 3, 2, 1.
+        [plain] Niemand geht; alle Reihen zählen 4, 3, 2, 1, auch die nächste.
+        [zero] Die Reihe bei Shawn bleibt und bekommt nichts.
+       *[remove] Die Reihe bei Shawn scheidet aus.
     }
-
-## The page
-
-page-move-shear_panic_first = { $color }: Zieh die Schafe, wie deine Aktion es sagt.

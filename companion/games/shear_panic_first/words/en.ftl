@@ -9,7 +9,7 @@ word-part = Returns
 
 ## What happens
 
-choose-an-action = Now choose an action
+choose-an-action = { $color }: do an action
 unused-extra-buttons =
     { $buttons ->
         [one] { $buttons } button not used
@@ -42,20 +42,72 @@ sheep-left =
     }
 extra-buttons-left = { $color }: buttons { $values }
 
-## House rules
+## What is to be done
 
+take-the-shorn-sheep-off = Take the shorn sheep away
+bring-the-part-back =
+    { $sheep ->
+        [one] Push { $cell } back { $way } until it touches
+       *[other] Push { $sheep } sheep at { $cell } back { $way } until they touch
+    }
+
+## What went wrong
+
+first-roll-the-return-die = First { $color } rolls the return die
+only-the-part-goes-back = Only the part that is apart goes back
+the-part-goes-back-until-it-touches = It goes back as one, straight, until it touches
+
+## Moves in words
+
+this-part-stays = The part at { $cell } stays
+this-part-goes-back-first = { $cell } goes back first
+this-part-goes-back = { $cell } goes back to the flock
+
+## House rules: a name, what it may be, and what it changes
+
+rule-connectivity-name = Holding together
+rule-connectivity-value =
+    { $value ->
+        [4] side by side
+       *[8] corners too
+    }
+rule-connectivity =
+    { $value ->
+        [4] Sheep hold together only if they stand side by side.
+       *[8] Sheep that touch by a corner hold together, too.
+    }
+rule-penalty_two_players-name = Buttons left
+rule-penalty_two_players-value =
+    { $value-key ->
+        [always] always cost
+       *[excess] only too many
+    }
+rule-penalty_two_players =
+    { $value-key ->
+        [always] With two, every unused button costs points.
+       *[excess] With two, only more buttons than free actions cost points.
+    }
+rule-boing_landing-name = Boing: landing
+rule-boing_landing-value =
+    { $value-key ->
+        [any] any free space
+       *[behind] right behind
+    }
 rule-boing_landing =
     { $value-key ->
-        [any] Boing: you land on any free space beyond a sheep that you have jumped over.
-       *[behind] Boing: you land right behind a sheep that you have jumped over.
+        [any] You land on any free space beyond a jumped sheep.
+       *[behind] You land right behind a sheep that you jumped over.
+    }
+rule-shear-name = Shearing
+rule-shear-value =
+    { $value-key ->
+        [plain] nobody leaves
+        [zero] nearest: nothing
+       *[remove] nearest leaves
     }
 rule-shear =
     { $value-key ->
-        [plain] Phase 4: nobody leaves the game; all rows count 4, 3, 2, 1 from the far side, the one nearest to Shawn too.
-        [zero] Phase 4: the row nearest to Shawn stays and gets nothing; the others count 4, 3, 2, 1 from the far side.
-       *[remove] Phase 4: the row nearest to Shawn leaves the game; the others count 4, 3, 2, 1 from the far side.
+        [plain] Nobody leaves; all rows count 4, 3, 2, 1, the nearest too.
+        [zero] The row nearest to Shawn stays and gets nothing.
+       *[remove] The row nearest to Shawn leaves the game.
     }
-
-## The page
-
-page-move-shear_panic_first = { $color }: drag the sheep as your action says.

@@ -9,7 +9,7 @@ word-part = Torna
 
 ## Che cosa succede
 
-choose-an-action = Ora scegli un’azione
+choose-an-action = { $color }: fai un’azione
 unused-extra-buttons =
     { $buttons ->
         [one] { $buttons } bottone non usato
@@ -45,20 +45,74 @@ sheep-left =
     }
 extra-buttons-left = { $color }: bottoni { $values }
 
+## Che cosa fare
+
+take-the-shorn-sheep-off = Togli le pecore tosate
+bring-the-part-back =
+    { $sheep ->
+        [one] Riporta { $cell } a { $way } finché tocca
+       *[other] Riporta le { $sheep } di { $cell } a { $way } finché toccano
+    }
+
+## Che cosa non va
+
+first-roll-the-return-die = Prima { $color } tira il dado + x
+only-the-part-goes-back = Torna solo la parte staccata
+the-part-goes-back-until-it-touches = Torna intera e dritta, finché tocca
+
+## Le mosse a parole
+
+this-part-stays = La parte di { $cell } resta
+this-part-goes-back-first = Prima torna { $cell }
+this-part-goes-back = { $cell } torna al gregge
+
 ## Regole della casa
 
+## House rules: a name, what it may be, and what it changes
+
+rule-connectivity-name = Stare insieme
+rule-connectivity-value =
+    { $value ->
+        [4] fianco a fianco
+       *[8] anche agli angoli
+    }
+rule-connectivity =
+    { $value ->
+        [4] Le pecore stanno unite solo fianco a fianco.
+       *[8] Anche le pecore che si toccano agli angoli stanno unite.
+    }
+rule-penalty_two_players-name = Bottoni rimasti
+rule-penalty_two_players-value =
+    { $value-key ->
+        [always] costano sempre
+       *[excess] solo se troppi
+    }
+rule-penalty_two_players =
+    { $value-key ->
+        [always] In due, ogni bottone rimasto costa punti.
+       *[excess] In due costano solo i bottoni oltre le azioni libere.
+    }
+rule-boing_landing-name = Salto: arrivo
+rule-boing_landing-value =
+    { $value-key ->
+        [any] ovunque oltre
+       *[behind] subito dietro
+    }
 rule-boing_landing =
     { $value-key ->
-        [any] Salto: si atterra su qualsiasi casella libera oltre una pecora saltata.
-       *[behind] Salto: si atterra subito dietro a una pecora saltata.
+        [any] Atterri su un posto libero qualsiasi oltre una pecora saltata.
+       *[behind] Atterri subito dietro una pecora saltata.
+    }
+rule-shear-name = La tosatura
+rule-shear-value =
+    { $value-key ->
+        [plain] nessuno esce
+        [zero] la vicina: zero
+       *[remove] la vicina esce
     }
 rule-shear =
     { $value-key ->
-        [plain] Fase 4: nessuna pecora esce dal gioco; tutte le file valgono 4, 3, 2, 1 a partire dalla più lontana, anche la più vicina a Shawn.
-        [zero] Fase 4: la fila più vicina a Shawn resta ma non prende punti; le altre valgono 4, 3, 2, 1 a partire dalla più lontana.
-       *[remove] Fase 4: la fila più vicina a Shawn esce dal gioco; le altre valgono 4, 3, 2, 1 a partire dalla più lontana.
+        [plain] Nessuna esce; le file valgono 4, 3, 2, 1, anche la vicina.
+        [zero] La fila più vicina a Shawn resta e non prende nulla.
+       *[remove] La fila più vicina a Shawn esce dal gioco.
     }
-
-## The page
-
-page-move-shear_panic_first = { $color }: trascina le pecore come dice la tua azione.

@@ -9,7 +9,7 @@ word-part = Wraca
 
 ## Co się dzieje
 
-choose-an-action = Wybierz teraz akcję
+choose-an-action = { $color }: wybierz akcję
 unused-extra-buttons =
     { $buttons ->
         [one] został { $buttons } guzik
@@ -57,20 +57,76 @@ sheep-left =
     }
 extra-buttons-left = { $color }: guziki { $values }
 
+## Co trzeba zrobić
+
+take-the-shorn-sheep-off = Zdejmij ostrzyżone owce
+bring-the-part-back =
+    { $sheep ->
+        [one] Przesuń { $cell } na { $way }, aż dotknie stada
+        [few] Przesuń { $sheep } owce z { $cell } na { $way }, aż dotkną stada
+        [many] Przesuń { $sheep } owiec z { $cell } na { $way }, aż dotkną stada
+       *[other] Przesuń { $sheep } owcy z { $cell } na { $way }, aż dotkną stada
+    }
+
+## Co jest nie tak
+
+first-roll-the-return-die = Najpierw kość + x: { $color }
+only-the-part-goes-back = Wraca tylko oderwana część
+the-part-goes-back-until-it-touches = Wraca w całości i prosto, aż dotknie stada
+
+## Ruchy słowami
+
+this-part-stays = Zostaje część { $cell }
+this-part-goes-back-first = Najpierw wraca { $cell }
+this-part-goes-back = { $cell } wraca do stada
+
 ## Zasady domowe
 
+## House rules: a name, what it may be, and what it changes
+
+rule-connectivity-name = Stado razem
+rule-connectivity-value =
+    { $value ->
+        [4] bok w bok
+       *[8] także rogiem
+    }
+rule-connectivity =
+    { $value ->
+        [4] Owce trzymają się razem tylko bok w bok.
+       *[8] Owce, które stykają się rogiem, też są razem.
+    }
+rule-penalty_two_players-name = Guziki na koniec
+rule-penalty_two_players-value =
+    { $value-key ->
+        [always] zawsze kosztują
+       *[excess] tylko nadmiar
+    }
+rule-penalty_two_players =
+    { $value-key ->
+        [always] We dwoje każdy niezużyty guzik kosztuje punkty.
+       *[excess] We dwoje kosztują tylko guziki ponad wolne akcje.
+    }
+rule-boing_landing-name = Skok: cel
+rule-boing_landing-value =
+    { $value-key ->
+        [any] dowolne wolne
+       *[behind] tuż za owcą
+    }
 rule-boing_landing =
     { $value-key ->
-        [any] Skok: lądujesz na dowolnym wolnym polu za przeskoczoną owcą.
-       *[behind] Skok: lądujesz tuż za przeskoczoną owcą.
+        [any] Lądujesz na dowolnym wolnym polu za przeskoczoną owcą.
+       *[behind] Lądujesz tuż za przeskoczoną owcą.
+    }
+rule-shear-name = Strzyżenie
+rule-shear-value =
+    { $value-key ->
+        [plain] nikt nie odchodzi
+        [zero] najbliższy: nic
+       *[remove] najbliższy odpada
     }
 rule-shear =
     { $value-key ->
-        [plain] Faza 4: nikt nie odpada z gry; wszystkie rzędy dają od najdalszego 4, 3, 2, 1, także ten najbliżej Shawna.
-        [zero] Faza 4: rząd najbliżej Shawna zostaje, ale nic nie daje; pozostałe dają od najdalszego 4, 3, 2, 1.
-       *[remove] Faza 4: rząd najbliżej Shawna odpada z gry; pozostałe dają od najdalszego 4, 3, 2, 1.
+        [plain] Nikt nie odchodzi; rzędy liczą 4, 3, 2, 1, najbliższy też.
+        [zero] Rząd najbliżej Shawna zostaje i nie dostaje nic.
+       *[remove] Rząd najbliżej Shawna odpada z gry.
     }
-
-## The page
-
-page-move-shear_panic_first = { $color }: przesuń owce tak, jak każe twoja akcja.
