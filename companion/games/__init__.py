@@ -26,7 +26,7 @@ def add(package: str) -> Game:
     if game.name in GAMES:
         raise GameError(f"there is a game called {game.name} already")
     for other in GAMES.values():
-        if taken := set(other.markers) & set(game.markers):
+        if taken := other.corner_ids & game.corner_ids:
             raise GameError(
                 f"its mat's marker {min(taken)} is one of {other.title}; give its Mat other markers"
             )

@@ -1,7 +1,7 @@
 """Board and mat: where the cells are, which ones touch, and how the mat under them is printed."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from types import MappingProxyType
 
@@ -56,8 +56,21 @@ class Board:
     """`SQUARE`, `HEXAGON`, `TRACK`, or nothing where cells are round places anywhere."""
     cards: tuple[Cell, ...] = ()
     """Places beside the cells for an open card; they have no neighbours."""
+    vacant: Mapping[Cell, int] = field(default_factory=lambda: MappingProxyType({}))
+    """Ids of markers printed on places for cards: whoever sees one sees that no card lies there."""
     sides: Mapping[Cell, Direction] = field(default_factory=lambda: MappingProxyType({}))
     """Places for a figure that stands anywhere along one side of the margin, and which side."""
+    dice: tuple[Cell, ...] = ()
+    """Places for a die whose face the camera reads, in the order of `State.dice`; looks are faces,
+    and they have no neighbours."""
+    covered: tuple[tuple[Cell, ...], ...] = ()
+    """Places with a printed pattern that a small counter covers, in rows of those that are alike:
+    how many of a row are covered counts, not which. They have no neighbours."""
+
+    floors: frozenset[str] = frozenset()
+    """Looks of what lies flat under pieces, and is seen again while a piece is in a hand."""
+    backs: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """The look of a piece that is turned over where it stands, by its look on its feet."""
 
     def __hash__(self) -> int:
         return hash(self.cells)
@@ -66,6 +79,16 @@ class Board:
     def cells(self) -> tuple[Cell, ...]:
         """Every cell, in the board's own order."""
         return tuple(self.at)
+
+    @property
+    def counters(self) -> frozenset[Cell]:
+        """Every place that a small counter covers."""
+        return frozenset(cell for row in self.covered for cell in row)
+
+    @property
+    def beside(self) -> frozenset[Cell]:
+        """Every place that is none of the playing area: for cards, figures, dice and counters."""
+        return self.counters.union(self.cards, self.sides, self.dice)
 
     def next(self, cell: Cell, direction: Direction) -> Cell | None:
         """The neighbour of `cell` that way, or None at the edge."""
@@ -107,6 +130,17 @@ class Ground:
 
 
 @dataclass(frozen=True, slots=True)
+class Edition:
+    """Older print of a mat: it still lies on tables, and is read as the newest is."""
+
+    markers: Corners
+    without: frozenset[Cell] = frozenset()
+    """Cells that are not printed on it."""
+    area_mm: tuple[float, float] | None = None
+    """Its playing area, where that is not the newest one's."""
+
+
+@dataclass(frozen=True, slots=True)
 class Mat:
     """The printed sheet: sizes in millimetres and the four marker ids, NW NE SE SW."""
 
@@ -116,6 +150,8 @@ class Mat:
     """None: ids that follow from the game's name."""
     margin_mm: float = 46.0
     ground: Ground = Ground()
+    older: tuple[Edition, ...] = ()
+    """Prints of before, whose owners need no new one."""
 
 
 MARGIN = 0.52
@@ -125,6 +161,15 @@ MARGIN = 0.52
 def square_name(column: int, row: int) -> Cell:
     """The chess name of a square, both counted from the south-west corner from 0."""
     return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def _neighbours(x: int, y: int, width: int, height: int) -> dict[Direction, Cell]:
+    """The squares that touch one, by their direction."""
+    return {
+        way: square_name(x + dx, y + dy)
+        for way, (dx, dy) in EIGHT.items()
+        if 0 <= x + dx < width and 0 <= y + dy < height
+    }
 
 
 def square_board(
@@ -139,16 +184,9 @@ def square_board(
     place called by its look and the side: `roger n`.
     """
     left, bottom = (width - 1) / 2, (height - 1) / 2
-    at = {square_name(x, y): (x - left, y - bottom) for y in range(height) for x in range(width)}
-    links = {
-        square_name(x, y): {
-            way: square_name(x + dx, y + dy)
-            for way, (dx, dy) in EIGHT.items()
-            if 0 <= x + dx < width and 0 <= y + dy < height
-        }
-        for y in range(height)
-        for x in range(width)
-    }
+    squares = [(x, y) for y in range(height) for x in range(width)]
+    at = {square_name(x, y): (x - left, y - bottom) for x, y in squares}
+    links = {square_name(x, y): _neighbours(x, y, width, height) for x, y in squares}
     beside = {f"{who} {side}": way for who in figures for side, way in COMPASS.items()}
     margin = {
         place: (east * (width / 2 + MARGIN), north * (height / 2 + MARGIN))
@@ -164,12 +202,21 @@ def square_board(
     )
 
 
+def with_trays(board: Board, dice: Mapping[Cell, Point]) -> Board:
+    """The same board with trays for dice beside it."""
+    links = {**board.links, **{place: {} for place in dice}}
+    return replace(board, at={**board.at, **dice}, links=links, dice=tuple(dice))
+
+
 def hex_name(q: int, r: int) -> Cell:
     """The name of a hexagon in axial coordinates."""
     return f"{q},{r}"
 
 
-def hex_board(cells: Iterator[tuple[int, int]] | tuple[tuple[int, int], ...]) -> Board:
+def hex_board(
+    cells: Iterator[tuple[int, int]] | tuple[tuple[int, int], ...],
+    floors: frozenset[str] = frozenset(),
+) -> Board:
     """Pointy-top hexagons; centres in widths flat to flat, `0,0` in the middle."""
     held = tuple(cells)
     inside = set(held)
@@ -182,13 +229,14 @@ def hex_board(cells: Iterator[tuple[int, int]] | tuple[tuple[int, int], ...]) ->
         }
         for q, r in held
     }
-    return Board(at, links, lattice=HEXAGON)
+    return Board(at, links, lattice=HEXAGON, floors=floors)
 
 
 def draw(board: Board, labels: Mapping[Cell, str]) -> str:
     """The board as text with north at the top, one short label per cell, `.` for nothing."""
     width = max((len(label) for label in labels.values()), default=1)
-    drawn = [cell for cell in board.cells if cell not in board.cards and cell not in board.sides]
+    beside = board.beside
+    drawn = [cell for cell in board.cells if cell not in beside]
     rows: dict[float, list[Cell]] = {}
     for cell in drawn:
         rows.setdefault(board.at[cell][1], []).append(cell)

@@ -61,9 +61,8 @@ def _check_board(board: Board, mat: Mat) -> None:
     wide, high = (side / 2 + 0.1 for side in mat.area_mm)
     for cell, (x, y) in board.at.items():
         _demand(cell in board.links, f"board: {cell} has no entry among the links")
-        beside = cell in board.cards or cell in board.sides
         inside = abs(x) * mat.cell_mm <= wide and abs(y) * mat.cell_mm <= high
-        _demand(beside or inside, f"board: {cell} does not lie within the mat's area")
+        _demand(inside or cell in board.beside, f"board: {cell} does not lie within the mat's area")
     for cell, links in board.links.items():
         _demand(board.at.keys() >= set(links.values()), f"board: {cell} has unknown neighbours")
 

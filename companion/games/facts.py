@@ -23,11 +23,30 @@ def no_facts(theirs: Facts, source: str) -> Facts:
     return {}
 
 
+Value = str | int | bool
+"""What a house rule may be set to."""
+
+
 class Allowed(NamedTuple):
     """What one key may hold: said in words, and checked."""
 
     words: str
     fits: Callable[[Any], bool]
+    values: tuple[Value, ...] = ()
+    """All of it, where there are only a few."""
+
+
+class Switch(NamedTuple):
+    """House rule that can be chosen before a game: its key among the facts, and what it may be."""
+
+    name: str
+    values: tuple[Value, ...]
+
+
+def switches(allowed: Mapping[str, Allowed]) -> tuple[Switch, ...]:
+    """The house rules among the keys of a box: those that are one of a few values."""
+    few = ((name, what.values) for name, what in allowed.items())
+    return tuple(Switch(name, values) for name, values in few if len(values) > 1)
 
 
 def whole(low: int, high: int) -> Allowed:
@@ -36,10 +55,12 @@ def whole(low: int, high: int) -> Allowed:
     return Allowed(words, lambda value: type(value) is int and low <= value <= high)
 
 
-def one_of(*values: str | int | bool) -> Allowed:
+def one_of(*values: Value) -> Allowed:
     """One of these values."""
     words = "one of " + ", ".join(str(value).lower() for value in values)
-    return Allowed(words, lambda value: any(type(value) is type(v) and value == v for v in values))
+    return Allowed(
+        words, lambda value: any(type(value) is type(v) and value == v for v in values), values
+    )
 
 
 def parse(text: str, source: str) -> Facts:
@@ -49,7 +70,9 @@ def parse(text: str, source: str) -> Facts:
     """
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise FactsError(f"{source}: not TOML of ours: nested too deep") from None
+    except ValueError as error:  # also a number with thousands of digits
         raise FactsError(f"{source}: not TOML: {error}") from None
 
 

@@ -1,9 +1,12 @@
 """Bitboards of hexagons: which touch, how far a slide goes, what hangs together."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from companion.games.board import HEXAGONAL, Board, Cell, Direction, hex_board
+from companion.games.pieces import Look
 
+T = TypeVar("T")
 Stack = int
 """A stack of sheep is its cell's number times 32 plus its height, so it sorts as moves do."""
 Herd = tuple[int, tuple[Stack, ...]]
@@ -43,9 +46,9 @@ class HexGround:
     `edge` those that touch the outside.
     """
 
-    def __init__(self, places: Iterable[tuple[int, int]]) -> None:
+    def __init__(self, places: Iterable[tuple[int, int]], floors: Iterable[Look] = ()) -> None:
         held = tuple(places)
-        self.board: Board = hex_board(held)
+        self.board: Board = hex_board(held, frozenset(floors))
         self.cells: tuple[Cell, ...] = tuple(sorted(self.board.cells))
         self.number: Mapping[Cell, int] = {cell: i for i, cell in enumerate(self.cells)}
         columns, rows = [q for q, _ in held], [r for _, r in held]
@@ -54,7 +57,7 @@ class HexGround:
         self.bit: tuple[int, ...] = tuple(
             1 << (r - north) * row + q - west for q, r in map(place, self.cells)
         )
-        self._name = dict(zip(self.bit, self.cells, strict=True))
+        self._number = {bit: number for number, bit in enumerate(self.bit)}
         self.all: int = sum(self.bit)
         self.near: tuple[int, ...] = tuple(self.spread(bit) & ~bit & self.all for bit in self.bit)
         nowhere = (1 << row * (max(rows) - north + 2)) - 1 & ~self.all
@@ -71,15 +74,25 @@ class HexGround:
 
     def names(self, bits: int) -> Iterator[Cell]:
         """The cells of `bits`, row by row."""
+        return map(self.cells.__getitem__, self.numbers(bits))
+
+    def numbers(self, bits: int) -> Iterator[int]:
+        """The numbers of the cells of `bits`, row by row."""
         while bits:
             bit = bits & -bits
-            yield self._name[bit]
+            yield self._number[bit]
             bits ^= bit
 
     def open_ways(self, number: int, free: int) -> tuple[Direction, ...]:
         """The directions in which a slide from this cell gets anywhere."""
         lanes = self.lanes[number]
         return tuple(way for way in WAYS if lanes[way].cells and free & lanes[way].cells[0][1])
+
+    def slide(self, cell: Cell, way: Direction, free: int) -> Cell:
+        """Where a slide over free cells ends; the cell itself if it gets nowhere."""
+        lane = self.lanes[self.number[cell]][way]
+        end = lane[free & lane.mask]
+        return self.cells[end] if end >= 0 else cell
 
     def spread(self, bits: int) -> int:
         """These cells and all places that touch them, cells or not."""
@@ -125,20 +138,7 @@ def place(cell: Cell) -> tuple[int, int]:
     return int(q), int(r)
 
 
-def turned(herds: Sequence[Herd], first: int) -> tuple[Herd, ...]:
-    """The herds from the one at `first` on, going round."""
-    first %= len(herds)
-    return (*herds[first:], *herds[:first])
-
-
-def rearranged(heights: Mapping[Cell, int], seen: frozenset[Cell]) -> dict[Cell, int] | None:
-    """One seat's stacks on the cells where they are seen, or None if that cannot be.
-
-    No camera sees heights: stacks that stand elsewhere keep theirs only if they are alike.
-    """
-    gone, come = heights.keys() - seen, seen - heights.keys()
-    moved = {heights[cell] for cell in gone}
-    if len(gone) != len(come) or len(moved) > 1:
-        return None
-    kept = {cell: height for cell, height in heights.items() if cell in seen}
-    return kept | {cell: height for cell in come for height in moved}
+def turned(seats: Sequence[T], first: int) -> tuple[T, ...]:
+    """What belongs to the seats, from the one at `first` on, going round."""
+    first %= len(seats) or 1
+    return (*seats[first:], *seats[:first])

@@ -12,8 +12,10 @@ COUNT = 1000
 """Codes in the dictionary."""
 CARD_IDS = range(24, 50)
 """Codes for cards: they mean what the game says whose mat lies beside them."""
-FIRST_FREE = 52
-"""Lower ones belong to cards and to the mats that ship with Bellwether."""
+PATIENT_IDS = range(64)
+"""Codes that differ by four modules and more: these may be read though one of them is blurred. They
+belong to cards and to the mats that ship with Bellwether."""
+FIRST_FREE = len(PATIENT_IDS)
 MATS = (COUNT - FIRST_FREE) // 4
 
 

@@ -31,6 +31,8 @@ class Shape(StrEnum):
     """Counters of one colour on top of each other; how many is not seen from above."""
     DISC = "disc"
     """A flat counter."""
+    CHIP = "chip"
+    """A small counter, or a cube, that covers a place printed for it."""
     TILE = "tile"
     """A flat piece that covers several cells and on which others stand."""
     CARD = "card"
@@ -39,7 +41,7 @@ class Shape(StrEnum):
 
 FLAT = frozenset({Shape.PEN, Shape.TILE})
 """Shapes on which something else can stand."""
-PILED = frozenset({Shape.PEN, Shape.DISC, Shape.TILE})
+PILED = frozenset({Shape.PEN, Shape.DISC, Shape.CHIP, Shape.TILE})
 """Shapes that wait in a pile from which one is taken at a time."""
 
 

@@ -1,14 +1,16 @@
 """Interface of all games: moves, rolls, news, states, and what is printed on a box."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import groupby
+from random import Random
 from types import MappingProxyType
 from typing import NamedTuple, Protocol, Self
 
 from companion.games.board import Board, Cell, Mat
-from companion.games.facts import Facts, no_facts
+from companion.games.estimate import Estimate
+from companion.games.facts import Facts, Switch, no_facts
 from companion.games.markers import Corners, corners_of
 from companion.games.pieces import Cover, Look, Piece, Sketch, looks_of
 
@@ -21,6 +23,8 @@ DICE: Seat = -1
 EMPTY: Look = "."
 """The look of a cell on which nothing stands."""
 PASS: Move = ("pass",)
+UNCOUNTED = 0
+"""The height of a stack that only the players know."""
 
 
 class IllegalMoveError(ValueError):
@@ -38,6 +42,10 @@ class Die(NamedTuple):
     faces: tuple[tuple[str, int], ...]
     net: tuple[str, ...] = ()
     """The six faces of a printed die: first and third, second and fourth, last two opposite."""
+    place: Cell = ""
+    """Where the camera reads it; several places are one tray, on which bodies tell dice apart."""
+    dark: bool = False
+    """Whether its body is dark and its pips are light."""
 
 
 class News(NamedTuple):
@@ -59,6 +67,44 @@ class News(NamedTuple):
 def news(key: str, seat: Seat | None = None, points: int = 0, **about: str | int) -> News:
     """A piece of news with the named things it speaks of."""
     return News(key, seat, points, tuple(about.items()))
+
+
+class Task(NamedTuple):
+    """Physical step that is due: what to do, where, and how the camera tells that it is done."""
+
+    what: News
+    """In words that a person can follow who never read the rules."""
+    cells: tuple[Cell, ...] = ()
+    """Cells to ring: the pieces that may be used, or the place that something goes to."""
+    done: tuple[tuple[Cell, Look], ...] = ()
+    """Looks of cells that show that it is done; none where only the next move shows it."""
+    doubtful: bool = False
+    """Whether it may well be impossible, which only the players can tell: they are asked."""
+
+
+class Objection(NamedTuple):
+    """Broken rule: the reason in the game's words, and the pieces concerned."""
+
+    reason: News
+    cells: tuple[Cell, ...] = ()
+
+
+class Description(NamedTuple):
+    """Move in words: what was done with which piece, and an arrow from where to where."""
+
+    words: News
+    arrow: tuple[Cell, Cell] | None = None
+
+
+class Mistake(NamedTuple):
+    """Common illegal turn, for benchmarks and tests."""
+
+    name: str
+    """What a player does wrong, in a few words."""
+    reason: str
+    """The key of the objection that names it."""
+    tables: "Callable[[State], Iterable[Mapping[Cell, Look]]]"
+    """The tables that it leaves after a moment; none where it cannot happen."""
 
 
 def format_move(move: Move) -> str:
@@ -126,7 +172,10 @@ class State(Protocol):
         return self.observation()
 
     def heights(self) -> Mapping[Cell, int]:
-        """How many counters are stacked on a cell, for every stack that is higher than one."""
+        """How many counters are stacked on a cell, for every stack that is higher than one.
+
+        `UNCOUNTED` where nobody has told.
+        """
         return {}
 
     def labels(self) -> Mapping[Cell, str]:
@@ -136,6 +185,29 @@ class State(Protocol):
     def arranged(self, looks: Mapping[Cell, Look]) -> Self | None:
         """This moment with the pieces as they lie, or None if they cannot lie like that."""
         return None
+
+    def todo(self) -> tuple[Task, ...]:
+        """Physical steps that are due, in order: what is left to tidy up, then the turn itself."""
+        return ()
+
+    def description(self, move: Move) -> Description | None:
+        """A move of this moment in words; None where its notation says it all."""
+        return None
+
+    def objection(self, looks: Mapping[Cell, Look]) -> Objection | None:
+        """The rule that the mover broke to leave this table; None where that cannot be told."""
+        return None
+
+    def merged(self, moves: Collection[Move]) -> Move | None:
+        """One move that stands for any of these, which look alike, where nothing depends on which.
+
+        It is none of `legal_moves`, but `accepts` knows it.
+        """
+        return None
+
+    def accepts(self, move: Move) -> bool:
+        """Whether `apply` takes this move: a legal one, or one that stands for several."""
+        return move in self.legal_moves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +228,16 @@ def _nothing_below(_: State) -> Mapping[Cell, Look]:
     return {}
 
 
+def _nothing_sealed(_: State) -> Mapping[Seat, tuple[Move, ...]]:
+    return {}
+
+
 def _no_secret(_: State) -> frozenset[Cell]:
     return frozenset()
+
+
+def _all_known(state: State, _: Seat, __: Random) -> State:
+    return state
 
 
 class TableSnapshot(NamedTuple):
@@ -188,6 +268,8 @@ class Game:
     """All that comes out of the box for these players."""
     facts: Callable[[Facts, str], Facts] = no_facts
     """The game's facts with an owner's changes; raises `FactsError` naming the file and key."""
+    switches: tuple[Switch, ...] = ()
+    """Its facts that are chosen one by one before a game, as house rules."""
     layouts: tuple[str, ...] = ()
     dice: tuple[Die, ...] = ()
     """Every die in the box."""
@@ -204,6 +286,17 @@ class Game:
     secret: Callable[[State], frozenset[Cell]] = _no_secret
     """The cells on which the last decision lies while nobody else may know it. As long as there are
     any, they are not shown, and no more than the first word of that decision is told."""
+    sealable: Callable[[State], Mapping[Seat, tuple[Move, ...]]] = _nothing_sealed
+    """By seat the moves that it may seal now: settle in secret, to be played by themselves when it
+    is its turn to make them."""
+    sealed_words: tuple[str, ...] = ()
+    """First words of the moves that `sealable` gives: what others choose there cannot be known."""
+    guess: "Callable[[State, Seat, Random], State]" = _all_known
+    """The moment as a seat may imagine it: what it may not know or nobody told is drawn anew."""
+    estimate: Estimate | None = None
+    """What the coach knows about its positions; None: it plays them out at random."""
+    mistakes: tuple[Mistake, ...] = ()
+    """Its commonest illegal turns; `objection` names the reason of each."""
     before: "Callable[[Game, TableSnapshot, TableSnapshot], State | None] | None" = None
     """The moment of the first snapshot, ready for the turn that led to the second; None if none is
     known. It is needed where `arranged` cannot tell whose turn it is or what is out of sight."""
@@ -212,6 +305,16 @@ class Game:
     def markers(self) -> Corners:
         """The ids of the markers in the corners of its mat."""
         return self.mat.markers or corners_of(self.name)
+
+    @property
+    def corner_ids(self) -> frozenset[int]:
+        """The same, with those of older editions."""
+        return frozenset(self.markers).union(*(edition.markers for edition in self.mat.older))
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a decision may be unknown to others for a while."""
+        return self.secret is not _no_secret or self.sealable is not _nothing_sealed
 
     @property
     def looks(self) -> tuple[Look, ...]:
@@ -239,11 +342,20 @@ class Game:
         return colors
 
 
+def whole_box(game: Game, facts: Facts | None = None) -> tuple[Piece, ...]:
+    """All pieces of a game: those of most players, and what only fewer ones need."""
+    found: list[Piece] = []
+    for seats in sorted(game.seats, reverse=True):
+        known = looks_of(tuple(found))
+        box = game.pieces(Options(seats=seats, facts=facts or {}))
+        found += [piece for piece in box if not piece.looks or piece.looks[0] not in known]
+    return tuple(found)
+
+
 @cache
 def catalogue(game: Game) -> tuple[Piece, ...]:
-    """All pieces of a game, as for most players, that camera and virtual table have to do with."""
-    whole = game.pieces(Options(seats=max(game.seats)))
-    return tuple(piece for piece in whole if not piece.only_printed)
+    """The pieces of a game that camera and virtual table have to do with."""
+    return tuple(piece for piece in whole_box(game) if not piece.only_printed)
 
 
 @cache
@@ -262,6 +374,6 @@ def play(state: State, move: Move) -> State:
 
     Raises `IllegalMoveError`.
     """
-    if move not in state.legal_moves():
+    if not state.accepts(move):
         raise IllegalMoveError(f"{format_move(move)} is not legal here")
     return state.apply(move)

@@ -12,7 +12,8 @@ TURNS = 40
 
 
 def snapshot(game: Game, state: State, mover: str = "") -> TableSnapshot:
-    looks = {c: look for c, look in state.observation().items() if c not in state.board.cards}
+    unseen = state.board.counters.union(state.board.cards)
+    looks = {c: look for c, look in state.observation().items() if c not in unseen}
     return TableSnapshot(looks, game.below(state), state.heights(), mover)
 
 

@@ -11,6 +11,7 @@ import pytest
 from companion.games import GAMES
 from companion.games.rules import (
     DICE,
+    EMPTY,
     Game,
     IllegalMoveError,
     OptionError,
@@ -130,6 +131,55 @@ def test_every_point_is_told_with_its_reason(game: Game, seats: int) -> None:
                 told[item.seat] += item.points
 
         assert gained == tuple(told), f"{after.news()}"
+
+
+@tables
+def test_a_task_names_cells_of_the_board_and_is_done_once_the_table_is_tidy(
+    game: Game, seats: int
+) -> None:
+    for state in walk(game, seats, 9):
+        looks, board = state.observation(), state.board
+        for task in state.todo():
+            assert task.what.key == task.what.key.lower().replace(" ", "-"), "kebab-case"
+            assert {*task.cells, *(cell for cell, _ in task.done)} <= {*board.cells}, task
+            # A card lies there until its owner takes it off.
+            left = [(c, look) for c, look in task.done if c not in board.cards]
+            assert [looks.get(cell, EMPTY) for cell, _ in left] == [look for _, look in left], task
+
+
+@tables
+def test_a_table_that_is_not_tidied_yet_has_a_task_to_tell(game: Game, seats: int) -> None:
+    for state in walk(game, seats, 9):
+        # Counters that come and go are what the turn itself asks for.
+        apart = {cell for cell, _ in state.untidied().items() ^ state.observation().items()}
+        if not state.todo() or apart <= state.board.counters:
+            continue
+        done = [piece for task in state.todo() for piece in task.done]
+
+        assert any(state.untidied().get(cell, EMPTY) != look for cell, look in done)
+
+
+@tables
+def test_a_move_is_described_with_an_arrow_between_cells_of_the_board(
+    game: Game, seats: int
+) -> None:
+    for state in list(walk(game, seats, 10))[::5]:
+        for move in state.legal_moves():
+            told = state.description(move)
+
+            assert told is None or {*(told.arrow or ())} <= {*state.board.cells}, move
+
+
+@tables
+def test_every_common_mistake_is_named_with_its_reason(game: Game, seats: int) -> None:
+    for state in list(walk(game, seats, 11))[::9]:
+        for mistake in game.mistakes:
+            for looks in itertools.islice(mistake.tables(state), 2):
+                objection = state.objection(looks)
+
+                assert objection is not None, (mistake.name, looks)
+                assert mistake.reason == objection.reason.key, (mistake.name, looks)
+                assert {*objection.cells} <= {*state.board.cells}
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

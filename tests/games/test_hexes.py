@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.games.battle_sheep.pasture import DIAMONDS, LATTICE, can_be_laid
 from companion.games.board import draw
-from companion.games.hexes import HexGround, place, rearranged
+from companion.games.hexes import HexGround, place
 from companion.games.rules import ranked
 from tests.games.battle_sheep import naive
 
@@ -81,24 +81,6 @@ def test_other_shapes_cannot_be_laid(wrong: str) -> None:
 
 def test_equals_share_a_place() -> None:
     assert ((1, 3), (0,), (2,)) == ranked([(2, 2), (3, 1), (2, 1), (3, 1)])
-
-
-@pytest.mark.parametrize(
-    ("seen", "expected"),
-    [
-        ("abc", {"a": 5, "b": 2, "c": 2}),
-        ("abd", {"a": 5, "b": 2, "d": 2}),
-        ("dbc", {"d": 5, "b": 2, "c": 2}),
-        ("ade", {"a": 5, "d": 2, "e": 2}),
-        ("dec", None),
-        ("ab", None),
-        ("abcd", None),
-    ],
-)
-def test_moved_stacks_keep_their_heights_if_they_are_alike(
-    seen: str, expected: dict[str, int] | None
-) -> None:
-    assert expected == rearranged({"a": 5, "b": 2, "c": 2}, frozenset(seen))
 
 
 @pytest.mark.parametrize("width", [1, 2, 3])
