@@ -1,12 +1,12 @@
 """Evidence: log-likelihoods of a sighting, without any pixels."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from math import log
 
 from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import EMPTY
-from vision.sighting import Sighting
+from vision.sighting import OTHER, Sighting, likeliest
 
 FLOOR = 1e-3
 """No cell is believed to more than 99.9 %: one misread cell must not outvote the rules."""
@@ -19,13 +19,30 @@ MISFIT = 3.0
 class Evidence:
     """Log-likelihoods of a sighting, quick to compare with many tables."""
 
-    def __init__(self, sighting: Sighting, loose: frozenset[Cell] = frozenset()) -> None:
-        self.odds = {cell: odds for cell, odds in sighting.odds.items() if cell not in loose}
+    def __init__(
+        self,
+        sighting: Sighting,
+        proven: Collection[Cell] = frozenset(),
+        unlaid: Collection[Cell] = frozenset(),
+        untidy: Collection[Cell] = frozenset(),
+    ) -> None:
+        self.odds = sighting.odds
+        self.proven = frozenset(proven)
+        """Cells that are known not to be misread: a hand was there, or a printed marker says so."""
+        self.unlaid = frozenset(unlaid)
+        """Places for cards in view, which these players use, and on which none was laid."""
+        self.untidy = frozenset(untidy)
+        """Cells that may not have been tidied yet: what is seen there stands."""
         self.empty = {cell: _log(odds.get(EMPTY, 0.0)) for cell, odds in self.odds.items()}
         self.best = {cell: _log(max(odds.values())) for cell, odds in self.odds.items()}
         self.bare = sum(self.empty.values()) - sum(self.best.values())
         self.gains: dict[tuple[Cell, Look], float] = {}
         """What a look on a cell explains better than an empty one: most tables share most of it."""
+
+    def without(self, cells: Collection[Cell]) -> "Evidence":
+        """The same evidence as if these cells had not been in view."""
+        odds = {cell: chances for cell, chances in self.odds.items() if cell not in cells}
+        return Evidence(Sighting(odds), self.proven, self.unlaid, self.untidy)
 
     def fit(self, looks: Mapping[Cell, Look]) -> float:
         """How well a table explains the sighting: 0 for perfectly, below for worse."""
@@ -33,11 +50,12 @@ class Evidence:
         for piece in looks.items():
             gain = gains.get(piece)
             if gain is None:
-                gain = gains[piece] = self._gain(*piece)
+                gain = gains[piece] = self.gain(*piece)
             total += gain
         return total
 
-    def _gain(self, cell: Cell, look: Look) -> float:
+    def gain(self, cell: Cell, look: Look) -> float:
+        """What a look on a cell explains better than an empty one."""
         odds = self.odds.get(cell)
         return 0.0 if odds is None else _log(odds.get(look, 0.0)) - self.empty[cell]
 
@@ -49,14 +67,24 @@ class Evidence:
         """The cells that a table leaves unexplained."""
         return tuple(c for c in self.odds if not self.explains(c, looks.get(c, EMPTY)))
 
+    def is_strange(self, cell: Cell) -> bool:
+        """Whether something lies there that belongs to no game."""
+        return likeliest(self.odds[cell]) == OTHER
+
     def differences(self, one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> set[Cell]:
-        """The cells in view on which two tables differ."""
-        return {cell for cell, _ in one.items() ^ other.items() if cell in self.odds}
+        """The cells in view on which two tables differ, tidied up or not."""
+        apart = {cell for cell, _ in one.items() ^ other.items() if cell in self.odds}
+        return apart - {c for c in apart & self.untidy if self._is_settled(c, one, other)}
+
+    def _is_settled(self, cell: Cell, *tables: Mapping[Cell, Look]) -> bool:
+        """Whether a cell looks as it did before or after tidying up in all of these tables."""
+        return len({self.odds[cell].get(table.get(cell, EMPTY), 0.0) for table in tables}) == 1
 
     def believed(self, looks: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> dict[Cell, Look]:
         """What was seen, put right by the table that explains it."""
-        beside = {cell: look for cell, look in seen.items() if cell not in self.odds}
-        return {cell: look for cell, look in looks.items() if cell in self.odds} | beside
+        told = self.odds.keys() - self.untidy
+        beside = {cell: look for cell, look in seen.items() if cell not in told}
+        return {cell: look for cell, look in looks.items() if cell in told} | beside
 
 
 def _log(odds: float) -> float:

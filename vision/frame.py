@@ -54,6 +54,8 @@ def read_image(path: Path | str) -> Frame:
     """
     name = Path(path).name
     try:
+        if Path(path).exists() and not Path(path).is_file():  # reading a pipe would wait for ever
+            raise FrameError(f"{name}: is no file; name a JPEG or PNG")
         data = Path(path).read_bytes()
     except OSError as error:
         raise FrameError(f"{name}: cannot be read: {error.strerror or error}") from None
@@ -78,7 +80,9 @@ def decode_jpeg(jpeg: bytes) -> Frame:
 
     Raises `FrameError`.
     """
-    _opened(jpeg, "picture")
+    if not isinstance(_opened(jpeg, "picture"), JpegImageFile):
+        # Of a PNG that lies about the length of a chunk OpenCV makes gigabytes, for seconds.
+        raise FrameError("picture: not a JPEG picture")
     return _decoded(jpeg, "picture", cv2.IMREAD_COLOR)
 
 

@@ -5,54 +5,34 @@ and "nothing moved", is scored against the odds of each cell, and a line is CERT
 explains every cell and is far enough ahead of all that look different.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from math import inf
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
-from companion.games.board import EIGHT, Board, Cell
+from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, State
 from companion.table.reading import Line, Reading, Verdict
-from vision.evidence import LEAST_LOG, Evidence
-from vision.on_the_way import PartialMove
-from vision.sighting import OTHER, Sighting, likeliest, occupied
+from vision.activity import Activity, Thing, loose_places, unwatched
+from vision.candidates import (
+    MOST,
+    Candidate,
+    candidate,
+    candidates,
+    followed,
+    kept,
+    rolled,
+)
+from vision.evidence import Evidence
+from vision.on_the_way import PartialMove, next_pieces
+from vision.sighting import CellOdds, Sighting, likeliest, occupied
+from vision.slide import at_the_edge, slides
+from vision.verdict import NEAREST, distinct_lines, judged
 
-MARGIN = 4.0
-"""Nats by which the best explanation must lead; the pilot had no wrong one above it."""
-BEAM, SLACK, MOST = 10, 12.0, 100
-"""Unfinished lines that are followed: the ten best, and within so many nats of the best others, but
-not more: two partners' cards out of view give 25 lines that look alike."""
+LOOSE_CELLS = 4
+"""So many cells of a floating flock may wait for tidying; more is a whole flock to be slid."""
 PAIRED = 5
 """Turns after which the next seat's are tried, too: the first of two explains half of the table."""
-LOOSE_CELLS = 4
-"""So many cells may wait for tidying (a figure in the margin, a sheep on its back) unheeded."""
-SHIFTS = 3
-"""Ways to slide a floating flock that are tried."""
-LONGEST = 6
-"""Decisions that may go unnoticed in a row before the table is simply as it was."""
-NEAREST = 3
-"""How many legal readings of a strange table are offered."""
-
-
-Shift = tuple[int, int]
-"""Cells to the east and to the north."""
-BARE: Mapping[Look, float] = {EMPTY: 1.0}
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A line, the table it would leave, and how well that fits."""
-
-    line: Line
-    state: State
-    looks: Mapping[Cell, Look]
-    fit: float
-
-
-Beam = Callable[[list[Candidate]], list[Candidate]]
-"""Which unfinished lines are followed."""
 
 
 class Explained(NamedTuple):
@@ -65,290 +45,248 @@ class Explained(NamedTuple):
     reading: Reading
 
 
-def infer(state: State, sighting: Sighting) -> Reading:
-    """Weigh "nothing moved" and every legal line against what was seen."""
+def infer(state: State, sighting: Sighting, activity: Activity | None = None) -> Reading:
+    """Weigh "nothing moved" and every legal line against what was seen.
+
+    `activity` is what hands have done since the moment began; None for a look by itself.
+    """
     if not sighting.clear:
         return Reading(Verdict.OBSCURED)
-    explained = _explained(state, sighting)
-    evidence, found, _, reading = explained
-    if reading.verdict is not Verdict.STRANGE:
-        return reading
+    hands = unwatched(state, sighting) if activity is None else activity
+    if state.turn == DICE and (roll := _rolled(state, sighting, hands)):
+        return roll
+    explained = _explained(state, sighting, hands)
+    return _whole(explained) or _half_explained(state, sighting, hands, explained)
+
+
+def _whole(explained: Explained) -> Reading | None:
+    """The reading of a table that some line explains, or None."""
+    reading = explained.reading
+    if reading.verdict is Verdict.BEGUN:
+        return _begun(explained) or reading
+    return None if reading.verdict is Verdict.STRANGE else reading
+
+
+def _half_explained(
+    state: State, sighting: Sighting, hands: Activity, explained: Explained
+) -> Reading:
+    """The reading of a table that is the end of no line: slid, begun, or of the next turn."""
     tables = [explained]
-    for slid in _explained_slid(state, sighting):
-        if slid.reading.verdict is not Verdict.STRANGE:
-            return slid.reading
+    for slid in _explained_slid(state, sighting, hands):
+        if whole := _whole(slid):
+            return whole
         tables.append(slid)
     if begun := next(filter(None, map(_begun, tables)), None):
         return begun
-    later = _judged([*found, *_pairs(found[1:], evidence)], evidence, seen=reading.seen)
-    if later.verdict in (Verdict.CERTAIN, Verdict.ASK):
-        # Two turns at once are believed only after the players have said so.
-        return Reading(Verdict.ASK, later.lines, seen=later.seen)
-    return reading
+    return _next_turn(explained, hands) or _two_turns(explained) or explained.reading
 
 
-def _explained(state: State, sighting: Sighting) -> Explained:
+def _explained(state: State, sighting: Sighting, hands: Activity) -> Explained:
     """Explain a sighting by "nothing moved" and every line of the seat to move."""
-    evidence = Evidence(sighting, _loose(state))
-    still, dropped = _candidate((), state, evidence), list[Candidate]()
+    evidence = _evidence(state, sighting, hands)
+    still, dropped = candidate((), state, evidence), list[Candidate]()
 
-    def kept(nodes: list[Candidate]) -> list[Candidate]:
-        beam = _kept(nodes, still.fit)
+    def keep(nodes: list[Candidate]) -> list[Candidate]:
+        beam = kept(nodes, still.fit)
         lines = {node.line for node in beam}
         dropped.extend(node for node in nodes if node.line not in lines)
         return beam
 
     decides = state.turn not in (None, DICE)
-    found = [still, *_followed([still] if decides else [], still, evidence, kept)]
-    reading = _judged(found, evidence, seen=occupied(sighting))
+    found = [still, *followed([still] if decides else [], still, evidence, keep)]
+    reading = judged(found, evidence, seen=_lying(state, sighting))
     return Explained(evidence, found, dropped, reading)
 
 
-def _explained_slid(state: State, sighting: Sighting) -> Iterator[Explained]:
+def _evidence(state: State, sighting: Sighting, hands: Activity) -> Evidence:
+    """What counts of a sighting: all but cells to be tidied, and cards that lay there before."""
+    places, skipped = loose_places(state), {*_uncounted(state, sighting), *state.board.dice}
+    skipped |= _idle(state, sighting)
+    if state.turn == DICE:
+        # A figure beside the mat that was forgotten two turns ago keeps nobody from rolling.
+        skipped.update(state.board.sides)
+    fresh = _laid_odds(sighting, hands.laid, state.board.cards)
+    odds = {c: o for c, o in sighting.odds.items() if c not in places and c not in skipped}
+    untidy = _untidied_odds(state, odds)
+    odds |= untidy
+    counted = fresh.keys() | hands.doubtful
+    cards = [c for c in state.board.cards if c in sighting.odds and c not in counted]
+    unlaid = cards if fresh else [cell for cell in cards if cell in hands.used]
+    proven = {*_proven(state, odds, hands), *fresh}
+    return Evidence(Sighting({**odds, **fresh}), proven, unlaid, untidy)
+
+
+def _proven(state: State, odds: CellOdds, hands: Activity) -> Iterator[Cell]:
+    """Cells that are not misread: hands changed them, or left them alone and they look as before.
+
+    Where no hand was noticed at all it may have been missed. Of counters in a row it does not count
+    which one a hand took, and one that lies as before may be the next to go.
+    """
+    before, counters = state.observation(), state.board.counters
+    rows = (row for row in state.board.covered if not hands.touched.isdisjoint(row))
+    touched = hands.touched.union(*rows)
+    for cell, chances in odds.items():
+        same = likeliest(chances) == before.get(cell, EMPTY)
+        if (touched and cell not in counters) if same else cell in touched:
+            yield cell
+
+
+def _laid_odds(sighting: Sighting, laid: frozenset[Thing], places: Iterable[Cell]) -> CellOdds:
+    """The odds of things that were laid in this moment; older ones beside them do not count."""
+    found: dict[Cell, Mapping[Look, float]] = {}
+    for cell in places:
+        odds, lying = sighting.odds.get(cell, {}), sighting.things.get(cell, {})
+        fresh = {k: p for k, p in odds.items() if k not in lying or (cell, k) in laid}
+        if fresh and (cell, likeliest(fresh)) in laid:
+            whole = sum(odds.values()) / sum(fresh.values())
+            found[cell] = {look: share * whole for look, share in fresh.items()}
+    return found
+
+
+def _rolled(state: State, sighting: Sighting, hands: Activity) -> Reading | None:
+    """The roll that lies there, once all dice that are due were thrown, whatever else changed."""
+    places = state.board.dice
+    thrown = _laid_odds(sighting, hands.laid, places)
+    if not places or len(thrown) < len(places) or len(places) != len(state.dice()):
+        return None
+    evidence = Evidence(Sighting(thrown), thrown)
+    still = Candidate((), state, {}, evidence.fit({}))
+    reading = judged([still, *rolled(state, evidence)], evidence, seen=occupied(sighting))
+    return None if reading.verdict is Verdict.STRANGE else reading
+
+
+def _explained_slid(state: State, sighting: Sighting, hands: Activity) -> Iterator[Explained]:
     """The readings of a floating flock as if it lay elsewhere on the mat."""
-    if not state.board.floats:
-        return
-    edge = "flock-at-the-edge" if _at_the_edge(state.board, sighting) else ""
-    for shift in _shifts(state, sighting):
-        explained = _explained(state, _slid(state.board, sighting, shift))
+    edge = "flock-at-the-edge" if at_the_edge(state.board, sighting) else ""
+    for slid, slid_hands in slides(state, sighting, hands):
+        explained = _explained(state, slid, slid_hands)
         yield explained._replace(reading=replace(explained.reading, complaint=edge))
 
 
 def _begun(explained: Explained) -> Reading | None:
     """BEGUN if the table is on the way to the end of a legal line."""
     evidence, (still, *found), dropped, reading = explained
-    partial = PartialMove(still.looks, evidence)
+    partial = PartialMove(still.looks, evidence, still.state.board.floors)
+    stems = _stems(explained)
 
     def nearest(nodes: list[Candidate]) -> list[Candidate]:
         return sorted(nodes, key=lambda n: (partial.unexplained(n.looks), -n.fit))[:MOST]
 
     # The beam drops lines that have hardly begun: they are followed only if no other leads there.
-    for ends in (found, _followed(nearest(dropped), still, evidence, nearest)):
-        leading = [end for end in ends if partial.leads_to(end.state)]
+    for ends in (found, followed(nearest(dropped), still, evidence, nearest)):
+        leading = [end for end in ends if partial.leads_to(end.state) or _grows(end, stems)]
         if leading:
-            ranked = sorted(leading, key=lambda end: -end.fit)
-            lines = tuple(dict.fromkeys(end.line for end in ranked))[:NEAREST]
-            return replace(reading, verdict=Verdict.BEGUN, lines=lines)
+            leading.sort(key=lambda end: -end.fit)
+            lines = distinct_lines(still.state, leading)[:NEAREST]
+            missing = next_pieces([partial.missing(end.line, end.state) for end in leading[:MOST]])
+            return replace(reading, verdict=Verdict.BEGUN, lines=lines, missing=missing)
     return None
 
 
-def _shifts(state: State, sighting: Sighting) -> list[Shift]:
-    """The few ways to slide the whole table onto which most of the pieces fit."""
-    at, links = state.board.at, state.board.links
-    seen = {cell: look for cell, look in occupied(sighting).items() if links[cell]}
-    votes = _votes(state, seen).most_common(SHIFTS)
-    # A piece that would slide off the mat was misread, or is none of the flock: it must not vanish.
-    mat = {place for cell, place in at.items() if links[cell]}
-    return [
-        (x, y)
-        for (x, y), _ in votes
-        if (x, y) != (0, 0) and {(at[c][0] + x, at[c][1] + y) for c in seen} <= mat
-    ]
+def _lying(state: State, sighting: Sighting) -> dict[Cell, Look]:
+    """What is seen; idle places for counters are taken to be as they should.
+
+    Those that are printed and should be laid out just now are not.
+    """
+    idle, kinds = _idle(state, sighting), _laid_out(state)
+    wanted = {c for c, look in state.observation().items() if c in sighting.odds and look in kinds}
+    believed = {c: look for c, look in state.observation().items() if c in idle - wanted}
+    return believed | occupied(sighting)
 
 
-def _votes(state: State, seen: Mapping[Cell, Look]) -> Counter[Shift]:
-    """Voting: how many pieces each shift would bring to where one of their look should be."""
-    at, looks = state.board.at, state.observation()
-    return Counter(
-        (round(at[old][0] - at[new][0]), round(at[old][1] - at[new][1]))
-        for new, look in seen.items()
-        for old, should in looks.items()
-        if should == look
-    )
+def _stems(explained: Explained) -> set[Line]:
+    """The lines through which a turn goes on that has reached an end."""
+    passed = {one.line for one in explained.found if one.passed}
+    lines = explained.reading.lines if explained.reading.verdict is Verdict.BEGUN else ()
+    return {line[:-1] if line in passed else line for line in lines}
 
 
-def _slid(board: Board, sighting: Sighting, shift: Shift) -> Sighting:
-    """The sighting as if everything had been slid; what would come from beyond the mat is bare."""
-    places = {board.at[cell]: cell for cell in board.cells if board.links[cell]}
-    odds = dict(sighting.odds)
-    for (x, y), cell in places.items():
-        came = places.get((x - shift[0], y - shift[1]))
-        odds[cell] = sighting.odds.get(came, BARE) if came else BARE
-    return Sighting(odds)
+def _grows(end: Candidate, stems: set[Line]) -> bool:
+    return any(end.line[: len(stem)] == stem for stem in stems)
 
 
-def _at_the_edge(board: Board, sighting: Sighting) -> bool:
-    """Whether a piece lies on the outermost ring of the mat."""
-    return any(0 < len(board.links[cell]) < len(EIGHT) for cell in occupied(sighting))
+def _idle(state: State, sighting: Sighting) -> set[Cell]:
+    """Places for counters that are not in view, or of a kind that nobody uses."""
+    return {c for c in state.board.counters if sighting.odds.get(c, {}).keys() <= {EMPTY}}
 
 
-def _kept(nodes: list[Candidate], still: float = -inf) -> list[Candidate]:
-    """The beam: the best few, and what is nearly as good and no worse than a still table."""
-    ranked = sorted(nodes, key=lambda node: -node.fit)[:MOST]
-    good = max(still, ranked[0].fit - SLACK) if ranked else still
-    return [n for i, n in enumerate(ranked) if i < BEAM or n.fit >= good]
+def _laid_out(state: State) -> set[Look]:
+    """The kinds of counters that are being laid out, or taken away."""
+    apart = state.observation().items() ^ state.untidied().items()
+    return {look for cell, look in apart if cell in state.board.counters}
 
 
-def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
-    """Every line of the seat to move, followed until the turn passes or a die is due."""
-    start = _candidate((), state, evidence)
-    return _followed([start], start, evidence, lambda nodes: _kept(nodes, start.fit))
-
-
-def _followed(
-    beam: list[Candidate], start: Candidate, evidence: Evidence, kept: Beam
-) -> Iterator[Candidate]:
-    """Beam search: the ends of all lines that go on from these nodes."""
-    while beam:
-        following = []
-        for node in beam:
-            reached = [
-                _candidate((*node.line, move), node.state.apply(move), evidence)
-                for move in node.state.legal_moves()
-            ]
-            on, done = _split(reached, node)
-            on += _unnoticed(done, start, evidence)
-            yield from done
-            if node.line and not any(_alike(node, child, evidence) for child in reached):
-                yield node
-            following += on
-        beam = kept(following)
-
-
-def _candidate(line: Line, state: State, evidence: Evidence) -> Candidate:
-    """A line's table: as the rules want it, or as hands leave it before tidying up."""
-    looks = state.observation()
-    fit = evidence.fit(looks)
-    hasty = state.untidied()
-    if hasty != looks and (other := evidence.fit(hasty)) > fit:
-        looks, fit = hasty, other
-    return Candidate(line, state, looks, fit)
-
-
-def _split(reached: list[Candidate], node: Candidate) -> tuple[list[Candidate], list[Candidate]]:
-    """Lines of a turn that goes on, be it with a partner, and those whose turn has passed."""
-    on = [c for c in reached if c.state.midway or c.state.turn == node.state.turn]
-    return on, [c for c in reached if not c.state.midway and c.state.turn != node.state.turn]
-
-
-def _unnoticed(done: list[Candidate], start: Candidate, evidence: Evidence) -> list[Candidate]:
-    """The one finished line that left the table as it was: the next seat may have moved on."""
-    still = [c for c in done if not evidence.differences(c.looks, start.looks)]
-    fitting = [c for c in still if c.state.turn not in (None, DICE) and len(c.line) < LONGEST]
-    return fitting if len(fitting) <= 1 else []
-
-
-def _alike(one: Candidate, other: Candidate, evidence: Evidence) -> bool:
-    return one.fit == other.fit and not evidence.differences(one.looks, other.looks)
-
-
-def _loose(state: State) -> frozenset[Cell]:
-    """Cells that may not have been tidied yet; a whole flock to be slid is not among them."""
+def _uncounted(state: State, sighting: Sighting) -> set[Cell]:
+    """Places of counters that are being laid out or taken away: none of that kind counts."""
     now, hasty = state.observation(), state.untidied()
     if now == hasty:
-        return frozenset()
-    cells = frozenset(c for c in {*now, *hasty} if now.get(c) != hasty.get(c))
-    return cells if len(cells) <= LOOSE_CELLS else frozenset()
+        return set()
+    counters, apart = state.board.counters, {cell for cell, _ in now.items() ^ hasty.items()}
+    kinds = _laid_out(state)
+    return {c for c in counters if kinds & sighting.odds.get(c, {}).keys()} | (apart & counters)
 
 
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    """Candidates ranked by how well they explain the evidence, the best first."""
+def _untidied_odds(state: State, odds: CellOdds) -> CellOdds:
+    """Odds of cells that may not have been tidied yet; a whole flock to be slid has none.
 
-    still: Candidate
-    """ "Nothing moved"."""
-    ranked: list[Candidate]
-    near: list[Candidate]
-    """Those that explain it nearly as well as the best one, itself among them."""
-    alike: list[Candidate]
-    """Those near ones that leave the same table as the best one."""
-    evidence: Evidence
-    seen: Mapping[Cell, Look]
-
-    @property
-    def best(self) -> Candidate:
-        """The candidate that fits best."""
-        return self.ranked[0]
-
-
-def _judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look]) -> Reading:
-    """The verdict over all candidates, the first of which is "nothing moved"."""
-    ranked = sorted(found, key=lambda candidate: -candidate.fit)
-    best = ranked[0]
-    near = [c for c in ranked if c.fit > best.fit - MARGIN]
-    alike = [c for c in near if not evidence.differences(c.looks, best.looks)]
-    ranking = Ranking(found[0], ranked, near, alike, evidence, seen)
-    return (
-        _strange(ranking)
-        or _unsure(ranking)
-        or _unchanged(ranking)
-        or _certain(ranking)
-        or _ask(ranking)
-    )
-
-
-def _strange(ranking: Ranking) -> Reading | None:
-    """STRANGE if even the best candidate leaves cells unexplained; the nearest are offered."""
-    if _explains_all(ranking):
-        return None
-    lines = tuple(dict.fromkeys(c.line for c in ranking.ranked if c.line))[:NEAREST]
-    strange = ranking.evidence.misfits(ranking.still.looks)
-    return Reading(Verdict.STRANGE, lines, strange, ranking.seen)
-
-
-def _unsure(ranking: Ranking) -> Reading | None:
-    """UNSURE if tables that look different fit nearly as well: another frame may tell them."""
-    if len(ranking.alike) == len(ranking.near):
-        return None
-    return Reading(Verdict.UNSURE, tuple(c.line for c in ranking.near if c.line), seen=ranking.seen)
-
-
-def _unchanged(ranking: Ranking) -> Reading | None:
-    """UNCHANGED if "nothing moved" leaves this table: a move that does not show is not guessed."""
-    if all(c.line for c in ranking.alike):
-        return None
-    seen = ranking.evidence.believed(ranking.best.looks, ranking.seen)
-    return Reading(Verdict.UNCHANGED, seen=seen)
-
-
-def _certain(ranking: Ranking) -> Reading | None:
-    """CERTAIN if all that leaves this table is one state, and no misread cell makes it another."""
-    if len({c.state for c in ranking.alike}) > 1 or _rivals(ranking):
-        return None
-    return Reading(Verdict.CERTAIN, (ranking.alike[0].line,), seen=ranking.seen)
-
-
-def _ask(ranking: Ranking) -> Reading:
-    """ASK in all other cases: only the players can say which of these lines it was."""
-    lines = tuple(c.line for c in (*ranking.alike, *_rivals(ranking)) if c.line)
-    return Reading(Verdict.ASK, lines, seen=ranking.seen)
-
-
-def _explains_all(ranking: Ranking) -> bool:
-    """Whether the best leaves nothing open but one strange thing where nothing could have come.
-
-    A coin or a patch of sun on an empty cell is no part of the game; a hand covers more than one.
+    Tidy, untidy, turned over, or empty because its piece is in a hand: all of that is as the turn
+    before left it. What looks otherwise is part of a move, or wrong.
     """
-    left = ranking.evidence.misfits(ranking.best.looks)
-    if len(left) != 1:
-        return not left
-    strange = likeliest(ranking.evidence.odds[left[0]]) == OTHER
-    return strange and not any(left[0] in candidate.looks for candidate in ranking.ranked)
+    now, hasty = state.observation(), state.untidied()
+    cells = {cell for cell, _ in now.items() ^ hasty.items()} - state.board.counters
+    if state.board.floats and len(cells) > LOOSE_CELLS:
+        return {}
+    found: dict[Cell, Mapping[Look, float]] = {}
+    for cell in cells.intersection(odds):
+        tidy, untidy, chances = now.get(cell, EMPTY), hasty.get(cell, EMPTY), odds[cell]
+        turned = state.board.backs.get(untidy, EMPTY)
+        whole = sum(chances.get(look, 0.0) for look in {tidy, untidy, turned, EMPTY})
+        found[cell] = {**chances, tidy: whole, untidy: whole}
+    return found
 
 
-def _rivals(ranking: Ranking) -> list[Candidate]:
-    """Candidates that a single misread cell would turn into the best: better ask.
+def _next_turn(explained: Explained, hands: Activity) -> Reading | None:
+    """The turn that is over because the next seat has begun: it lifts a piece or lays its card.
 
-    The same turn half done is no rival: hands do not leave it so, and a player who takes a piece
-    after a move would be asked about every one.
+    A card is the next seat's only if the one before it was seen; else it was laid for this turn.
     """
-    begun = {c.line[:end] for c in ranking.alike for end in range(1, len(c.line))}
-    whole = (c for c in ranking.ranked if c.line not in begun)
-    return [c for c in whole if _one_cell_apart(c, ranking.best, ranking.evidence)]
+    evidence, (still, *moved), _, reading = explained
+    for first in kept(moved)[:PAIRED]:
+        begun = PartialMove(first.looks, evidence, first.state.board.floors)
+        laid = {cell for cell, look in first.looks.items() if (cell, look) in hands.laid}
+        beginning = {*begun.lifted, *laid.intersection(begun.changed)}
+        if first.state.turn in (None, DICE, still.state.turn) or beginning != {*begun.changed}:
+            continue
+        if any(begun.leads_to(end.state) for end in candidates(first.state, evidence)):
+            rest = evidence.without(beginning)
+            found = [replace(c, fit=rest.fit(c.looks), passed=False) for c in (still, *moved)]
+            over = judged(found, rest, seen=reading.seen)
+            return over if over.verdict in (Verdict.CERTAIN, Verdict.ASK) else None
+    return None
 
 
-def _one_cell_apart(one: Candidate, best: Candidate, evidence: Evidence) -> bool:
-    """Whether two tables differ in one cell; a card's printed marker is never misread."""
-    if one.fit < best.fit + LEAST_LOG:
-        return False
-    apart = evidence.differences(one.looks, best.looks)
-    return len(apart) == 1 and apart.isdisjoint(best.state.board.cards)
+def _two_turns(explained: Explained) -> Reading | None:
+    """Two turns in a row, when somebody moved before the camera looked; never believed unasked."""
+    evidence, found, _, reading = explained
+    both = [*found, *_pairs(found[1:], evidence)]
+    later = judged(both, evidence, seen=reading.seen)
+    if later.verdict in (Verdict.CERTAIN, Verdict.ASK):
+        return Reading(Verdict.ASK, later.lines, seen=later.seen, awaited=later.awaited)
+    return None
 
 
 def _pairs(moved: Iterable[Candidate], evidence: Evidence) -> Iterator[Candidate]:
-    """Two turns in a row, when somebody moved before the camera looked."""
-    for first in _kept(list(moved))[:PAIRED]:
+    """The lines of two seats one after the other.
+
+    The second shows in more than a card, and all is tidied up: otherwise a pen that somebody forgot
+    or the next seat's card would explain a piece that went wrong.
+    """
+    for first in kept(list(moved))[:PAIRED]:
         if first.state.turn in (None, DICE):
             continue
         for second in candidates(first.state, evidence):
+            untidy = evidence.differences(second.looks, second.state.observation())
+            changed = evidence.differences(second.looks, first.looks)
+            if untidy or changed.issubset(first.state.board.cards):
+                continue
             yield Candidate((*first.line, *second.line), second.state, second.looks, second.fit)

@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 
+from companion.games.board import Cell
 from companion.games.pieces import Look
-from vision.sighting import Sighting
+from vision.sighting import LooseThings, Lying, Sighting, likeliest
 
 LEAST = 1e-6
 """The odds of a look that a sighting does not even mention."""
+STEADY = 0.9
+"""Odds of its look that a cell must have in every frame to be called steady."""
 
 
 def pool(sightings: Sequence[Sighting]) -> Sighting:
@@ -21,17 +24,66 @@ def pool(sightings: Sequence[Sighting]) -> Sighting:
         return Sighting({}, clear=False)
     if len(clear) == 1:
         return clear[0]
-    cells = [cell for cell in clear[0].odds if all(cell in s.odds for s in clear)]
-    return Sighting({cell: _pooled([s.odds[cell] for s in clear]) for cell in cells})
+    return Sighting(_common(clear), things=_resting(clear))
+
+
+def _common(clear: Sequence[Sighting]) -> dict[Cell, Mapping[Look, float]]:
+    """The odds of cells that all sightings have, taken together."""
+    every = [sighting.odds for sighting in clear]
+    cells = [cell for cell in every[0] if all(cell in odds for odds in every)]
+    return {cell: _pooled([odds[cell] for odds in every]) for cell in cells}
+
+
+def steady(sightings: Sequence[Sighting]) -> frozenset[Cell]:
+    """The cells that look the same in all these sightings, and surely so in each."""
+    looks = {cell: likeliest(odds) for cell, odds in sightings[0].odds.items()}
+    return frozenset(cell for cell, look in looks.items() if _is_steady(cell, look, sightings))
+
+
+def _is_steady(cell: Cell, look: Look, sightings: Sequence[Sighting]) -> bool:
+    return all(seen.odds.get(cell, {}).get(look, 0.0) >= STEADY for seen in sightings)
 
 
 def _pooled(seen: Sequence[Mapping[Look, float]]) -> Mapping[Look, float]:
     looks = dict.fromkeys(look for odds in seen for look in odds)
     share = 1.0 / sqrt(len(seen))
-    sums = {
-        look: share * sum(log(max(odds.get(look, 0.0), LEAST)) for odds in seen) for look in looks
-    }
+    return _normalised({look: share * _log_sum(look, seen) for look in looks})
+
+
+def _log_sum(look: Look, seen: Sequence[Mapping[Look, float]]) -> float:
+    """The logarithms of a look's odds in all sightings, added."""
+    return sum(log(max(odds.get(look, 0.0), LEAST)) for odds in seen)
+
+
+def _normalised(sums: Mapping[Look, float]) -> dict[Look, float]:
+    """Odds that add up to one, from their logarithms."""
     most = max(sums.values())
     weights = {look: exp(total - most) for look, total in sums.items()}
     whole = sum(weights.values())
     return {look: weight / whole for look, weight in weights.items()}
+
+
+def _resting(clear: Sequence[Sighting]) -> LooseThings:
+    """The cards and dice that lie alike in all sightings."""
+    *earlier, last = clear
+    always = [cell for cell in last.things if _is_always(cell, last, earlier)]
+    resting = {cell: _unmoved(cell, last, earlier) for cell in always}
+    # What was moved meanwhile does not make a place bare.
+    return {c: lying for c, lying in resting.items() if bool(lying) == bool(last.things[c])}
+
+
+def _is_always(cell: Cell, last: Sighting, earlier: Sequence[Sighting]) -> bool:
+    """Whether a place is bare in all sightings, or in none."""
+    lying = bool(last.things[cell])
+    return all(bool(seen.things.get(cell)) == lying for seen in earlier)
+
+
+def _unmoved(cell: Cell, last: Sighting, earlier: Sequence[Sighting]) -> dict[Look, Lying]:
+    """What lies on a place where it lay in all sightings before."""
+    lying = last.things[cell].items()
+    return {look: at for look, at in lying if _rests(cell, look, at, earlier)}
+
+
+def _rests(cell: Cell, look: Look, at: Lying, earlier: Sequence[Sighting]) -> bool:
+    spots = [s.things.get(cell, {}).get(look) for s in earlier]
+    return all(spot is not None and spot.is_at(at) for spot in spots)

@@ -8,20 +8,26 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from math import inf
 
+from companion.games.board import Cell
 from companion.games.rules import Game, State
 from companion.table.reading import Reading, Verdict
+from vision.activity import Activity, LooseHistory
 from vision.calibrate.profile import CameraProfile
-from vision.clear.gate import Gate, Thumbnail, accept, moved, obstruction
+from vision.clear.gate import PATIENCE, Gate, Thumbnail, accept, moved, obstruction
+from vision.clear.touch import touched
 from vision.frame import Camera, Frame, Shot
+from vision.glimpse import Glimpse
+from vision.idle import Idleness
 from vision.infer import infer
+from vision.known_table import KnownTable, learned_from
 from vision.light.doctor import Complaint, examine
 from vision.locate.geometry import MatPlan, MatView
 from vision.locate.mat_search import follow, locate
-from vision.pool import pool
-from vision.read.cell_odds import adapt, knows, look
-from vision.read.classes import family_of
+from vision.pool import pool, steady
+from vision.read.adaptation import Tuning
+from vision.read.cell_odds import knows, look
+from vision.read.separability import advice
 from vision.sighting import Sighting
-from vision.start_layout import is_start, wrong_pieces
 
 POOLED, MOST = 3, 6
 """Quiet frames that make a sighting, and how many are taken together while it is not believed."""
@@ -35,24 +41,9 @@ EXAMINE_S = 2.0
 """The light is looked at so often."""
 AGAIN = 10
 """Asked so often about the same thing it says the same again: players may have looked away."""
-DOUBTED = 1
-"""Cells of a start layout that may look like something else: they are what is to be learned."""
 UNKNOWN = Sighting({})
 """A quiet frame of pieces that the camera cannot tell apart yet."""
 BELIEVED = (Verdict.UNCHANGED, Verdict.CERTAIN, Verdict.ASK)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Glimpse:
-    """Result of the newest frame, for whoever looks on."""
-
-    shot: Shot
-    view: MatView | None = None
-    sighting: Sighting | None = None
-    """Of the last quiet frames."""
-    reading: Reading | None = None
-    complaint: Complaint | None = None
-    """The worst thing that is wrong with light or aim."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -71,6 +62,8 @@ class WatchMemory:
     """The one asked about last."""
     last_view: MatView | None = None
     """Where the mat was when it was seen last."""
+    idle: Idleness = field(default_factory=Idleness)
+    """How long there has been no mat."""
     searched_at: float = -inf
     """When the mat was searched for in the whole picture."""
     examined_at: float = -inf
@@ -84,10 +77,18 @@ class WatchMemory:
     """The table at the last look."""
     quiet: tuple[Sighting, ...] = ()
     """Sightings since something moved."""
+    touched: frozenset[Cell] = frozenset()
+    """Cells that hands were over since the table was last seen to lie as it should."""
+    loose: LooseHistory = field(default_factory=LooseHistory)
+    """Cards and dice: what lay there when the present moment began, and what was laid since."""
     weighed: Sighting | None = None
     """The sighting that the reading comes from."""
+    tuning: Tuning = field(default_factory=Tuning)
+    """What it knows of the pieces of the game that it was asked about last."""
     adapted: State | None = None
-    """The start from which it took what it knows of the pieces."""
+    """The agreed table from which it learned last, or found nothing new."""
+    studied: tuple[Sighting, ...] = ()
+    """The quiet frames from which it tried to learn."""
     stalled: int = 0
     """How often it was asked since there was a new frame."""
     silent: int = 0
@@ -118,20 +119,35 @@ def watched(
     newest, told, asked = memory.shot, memory.reading, memory.state != state
     if newest is None:
         return memory, None
-    memory = _on_board(replace(memory, state=state), state, game)
+    if asked:
+        memory = _moved_on(memory, state)
+    memory = _on_board(_tuned(replace(memory, state=state), game), state, game)
     if newest.at != memory.taken_at:
         memory = replace(memory, stalled=0, taken_at=newest.at)
         memory = _taken_in(memory, newest, game)
     memory = replace(memory, stalled=memory.stalled + 1, silent=memory.silent + 1)
-    readable = memory.quiet and memory.quiet[-1] is not UNKNOWN
-    if memory.stalled == STALLED and memory.sighting is None and readable:
-        memory = replace(memory, sighting=pool(memory.quiet))
-    memory = _judged(memory, state, asked)
-    memory = _believed(memory, newest, state, game)
-    memory = _taught(memory, newest, state, game) if settled else memory
+    memory = _judged(_made_do(memory), state, asked)
+    memory = _believed(memory, game)
+    memory = _taught(memory, newest, state, game, settled=settled)
     if not asked and memory.reading == told and memory.silent < AGAIN:
         return memory, None
     return replace(memory, silent=0), memory.reading
+
+
+def _moved_on(memory: WatchMemory, state: State) -> WatchMemory:
+    """Forget what hands did before the game went on to this state."""
+    if memory.state is None:
+        return memory
+    loose = memory.loose.moved_on(state.observation(), state.board.dice)
+    return replace(memory, loose=loose, touched=frozenset())
+
+
+def _made_do(memory: WatchMemory) -> WatchMemory:
+    """Make do with the quiet frames that there are when a camera sends no more."""
+    if memory.stalled != STALLED or memory.sighting is not None:
+        return memory
+    readable = memory.quiet and memory.quiet[-1] is not UNKNOWN
+    return replace(memory, sighting=pool(memory.quiet)) if readable else memory
 
 
 def located(memory: WatchMemory, shot: Shot | None) -> WatchMemory:
@@ -139,13 +155,19 @@ def located(memory: WatchMemory, shot: Shot | None) -> WatchMemory:
     if shot is None or (memory.shot and memory.shot.at == shot.at):
         return memory
     view = follow(shot.pixels, memory.last_view) if memory.last_view else None
-    if view is None and shot.at - memory.searched_at >= SEARCH_S:
-        memory = replace(memory, searched_at=shot.at)
+    if view is None and memory.idle.is_search_due(shot, memory.searched_at, SEARCH_S):
+        memory = replace(memory, searched_at=shot.at, idle=memory.idle.searched(shot.pixels))
         view = _found(shot.pixels, memory)
-    memory = replace(memory, shot=shot, view=view, last_view=view or memory.last_view)
-    if shot.at - memory.examined_at < EXAMINE_S:
+    idle = memory.idle.begun(shot.at) if view or memory.shot is None else memory.idle
+    memory = replace(memory, shot=shot, view=view, last_view=view or memory.last_view, idle=idle)
+    return _examined(memory, shot)
+
+
+def _examined(memory: WatchMemory, shot: Shot) -> WatchMemory:
+    """Examine the light, if that is due."""
+    if shot.at - memory.examined_at < memory.idle.pause_s(shot.at, EXAMINE_S):
         return memory
-    worst = next(iter(examine(shot.pixels, view)), None)
+    worst = next(iter(examine(shot.pixels, memory.view)), None)
     return replace(memory, examined_at=shot.at, complaint=worst)
 
 
@@ -154,6 +176,13 @@ def _found(frame: Frame, memory: WatchMemory) -> MatView | None:
     lens = memory.profile.lens
     view = locate(frame, memory.mats, lens=lens)
     return locate(frame, memory.mats) if view is None and lens else view
+
+
+def _tuned(memory: WatchMemory, game: Game) -> WatchMemory:
+    """With what the profile knows of the game's pieces; it is unpacked once for a game."""
+    if memory.tuning.game == game.name:
+        return memory
+    return replace(memory, tuning=memory.profile.tuning(game.name))
 
 
 def _on_board(memory: WatchMemory, state: State, game: Game) -> WatchMemory:
@@ -172,12 +201,27 @@ def _taken_in(memory: WatchMemory, shot: Shot, game: Game) -> WatchMemory:
     closed, gate = obstruction(memory.gate, shot.pixels, view)
     memory = replace(memory, gate=gate)
     if closed or view is None:
-        return replace(memory, quiet=(), looked=None, moved_at=shot.at, sighting=None)
-    if gate.quiet <= 1 or _differs(memory, view):
+        return _hidden(memory, shot, view)
+    return _still(memory, shot, view, game)
+
+
+def _still(memory: WatchMemory, shot: Shot, view: MatView, game: Game) -> WatchMemory:
+    """Look at a clear frame, unless there are enough of the same table."""
+    if memory.gate.quiet > PATIENCE:
+        memory = replace(memory, touched=frozenset())  # what has not stirred for so long was light
+    if memory.gate.quiet <= 1 or _differs(memory, view):
         memory = replace(memory, quiet=())
-    if len(memory.quiet) >= (POOLED if _is_believed(memory.reading) else MOST):
+    enough = POOLED if _is_believed(memory.reading) else MOST
+    if len(memory.quiet) >= enough:
         return memory
-    return _looked(replace(memory, looked=gate.previous), shot, view, game)
+    return _looked(replace(memory, looked=memory.gate.previous), shot, view, game)
+
+
+def _hidden(memory: WatchMemory, shot: Shot, view: MatView | None) -> WatchMemory:
+    """Note what a hand is over; all that was seen before counts no more."""
+    over = touched(memory.gate, view) if view else frozenset()
+    memory = replace(memory, touched=memory.touched | over)
+    return replace(memory, quiet=(), looked=None, moved_at=shot.at, sighting=None)
 
 
 def _differs(memory: WatchMemory, view: MatView) -> bool:
@@ -188,11 +232,10 @@ def _differs(memory: WatchMemory, view: MatView) -> bool:
 
 def _looked(memory: WatchMemory, shot: Shot, view: MatView, game: Game) -> WatchMemory:
     """Read the cells of a quiet frame; enough quiet frames make a sighting."""
-    tuning = memory.profile.tuning(game.name)
-    if not knows(game, tuning):
+    if not knows(game, memory.tuning):
         quiet = (*memory.quiet, UNKNOWN)[-MOST:]
         return replace(memory, quiet=quiet, sighting=None)
-    sighting = look(shot.pixels, view, game, tuning)
+    sighting = look(shot.pixels, view, game, memory.tuning)
     if not sighting.clear:
         return replace(memory, quiet=(), moved_at=shot.at, sighting=None)
     quiet = (*memory.quiet, sighting)[-MOST:]
@@ -203,13 +246,27 @@ def _looked(memory: WatchMemory, shot: Shot, view: MatView, game: Game) -> Watch
 def _judged(memory: WatchMemory, state: State, asked: bool) -> WatchMemory:
     """Infer what a sighting means that is new, or is asked about anew."""
     sighting = memory.sighting
-    if sighting is not None and (asked or sighting is not memory.weighed):
-        reading = _decided(infer(state, sighting), len(memory.quiet))
-        return replace(memory, weighed=sighting, reading=reading)
-    if sighting is None and (asked or not memory.quiet or memory.reading is None):
-        verdict = Verdict.UNSURE if memory.quiet else Verdict.OBSCURED
-        return replace(memory, reading=Reading(verdict))
-    return memory
+    if sighting is None:
+        return _waiting(memory, asked)
+    if not asked and sighting is memory.weighed:
+        return memory
+    memory = replace(memory, weighed=sighting, loose=memory.loose.seen(sighting.things))
+    reading = infer(state, sighting, _activity(memory))
+    return replace(memory, reading=_decided(reading, len(memory.quiet)))
+
+
+def _waiting(memory: WatchMemory, asked: bool) -> WatchMemory:
+    """Say that there is no sighting; an older reading stands while the next one is made."""
+    if not asked and memory.quiet and memory.reading is not None:
+        return memory
+    verdict = Verdict.UNSURE if memory.quiet else Verdict.OBSCURED
+    return replace(memory, reading=Reading(verdict))
+
+
+def _activity(memory: WatchMemory) -> Activity:
+    """What hands have done; a cell that flickers, or was seen once only, is not called touched."""
+    sure = steady(memory.quiet) if len(memory.quiet) >= POOLED else frozenset()
+    return Activity(memory.touched & sure, memory.loose.laid, memory.loose.used)
 
 
 def _decided(reading: Reading, frames: int) -> Reading:
@@ -218,22 +275,34 @@ def _decided(reading: Reading, frames: int) -> Reading:
     return replace(reading, verdict=Verdict.ASK) if thin else reading
 
 
-def _believed(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchMemory:
+def _believed(memory: WatchMemory, game: Game) -> WatchMemory:
     """Accept the frame of a reading that is believed; the others say what is wrong."""
     reading = memory.reading
     if reading is None or not _is_believed(reading):
         why = _trouble(memory, game)
         return replace(memory, reading=reading and replace(reading, complaint=why))
     if memory.sighting is not None:
-        memory = replace(memory, gate=accept(memory.gate))
-        memory = _adapted(memory, shot, state, game)
-    why = memory.reading.complaint if memory.reading else ""
-    return replace(memory, complaint=Complaint(why)) if why else memory
+        memory = _accepted(memory, reading)
+    return _complaining(memory, reading.complaint, game) if reading.complaint else memory
+
+
+def _complaining(memory: WatchMemory, why: str, game: Game) -> WatchMemory:
+    """With what a reading complains of, and the pieces that it speaks of."""
+    advised = advice(game, memory.tuning)
+    same = advised is not None and advised.key == why
+    return replace(memory, complaint=advised if same else Complaint(why))
+
+
+def _accepted(memory: WatchMemory, reading: Reading) -> WatchMemory:
+    """Accept the frame; hands that changed nothing are forgotten."""
+    still = reading.verdict is Verdict.UNCHANGED
+    hands = frozenset[Cell]() if still else memory.touched
+    return replace(memory, gate=accept(memory.gate), touched=hands)
 
 
 def _trouble(memory: WatchMemory, game: Game) -> str:
     """The key of what keeps the table from being read, if that is known."""
-    if memory.quiet and not knows(game, memory.profile.tuning(game.name)):
+    if memory.quiet and not knows(game, memory.tuning):
         return "pieces-unknown"
     return memory.complaint.key if memory.complaint else ""
 
@@ -242,46 +311,47 @@ def _is_believed(reading: Reading | None) -> bool:
     return reading is not None and reading.verdict in BELIEVED
 
 
-def _adapted(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchMemory:
-    """Correct the nets by tonight's light and these pieces, from a start layout that lies there."""
-    view, sighting, reading = memory.view, memory.sighting, memory.reading
-    if state == memory.adapted or reading is None or reading.verdict is not Verdict.UNCHANGED:
+def _taught(
+    memory: WatchMemory, shot: Shot, state: State, game: Game, *, settled: bool
+) -> WatchMemory:
+    """Learn how the pieces look from a table beyond doubt, once a state."""
+    view, reading, known = memory.view, memory.reading, memory.tuning
+    if view is None or reading is None or not _may_learn(memory, state):
         return memory
-    looks = state.observation() if family_of(game) else {}
-    if view is None or sighting is None or not is_start(game, dict(looks)):
+    agrees = reading.verdict is Verdict.UNCHANGED
+    studied, adapted = memory.quiet if settled else (), state if agrees else None
+    memory = replace(memory, studied=studied, adapted=adapted)
+    table = KnownTable(shot.pixels, view, game, state)
+    learned = learned_from(table, memory.sighting, reading.verdict, known, settled=settled)
+    if learned is None:
         return memory
-    memory = replace(memory, adapted=state)
-    if len(wrong_pieces(state, sighting)) > DOUBTED:
-        return memory
-    learned = adapt(shot.pixels, view, game, looks, memory.profile.tuning(game.name))
-    profile = memory.profile.with_pieces(game.name, learned)
-    return replace(memory, profile=profile, reading=replace(reading, complaint="pieces-learned"))
+    memory = replace(memory, profile=memory.profile.with_pieces(game.name, learned), tuning=learned)
+    silent = not knows(game, learned) or (known.game and agrees)
+    return memory if silent else _learned(memory, reading, game)
 
 
-def _taught(memory: WatchMemory, shot: Shot, state: State, game: Game) -> WatchMemory:
-    """Learn pieces that no net knows from a table that lies as the players say.
+def _learned(memory: WatchMemory, reading: Reading, game: Game) -> WatchMemory:
+    """Say that the pieces are known now, or what to change about them."""
+    why = advice(game, memory.tuning) or Complaint("pieces-learned")
+    told = replace(reading, verdict=Verdict.UNCHANGED, complaint=why.key)
+    memory = replace(memory, gate=accept(memory.gate), adapted=memory.state)
+    return replace(memory, reading=told, complaint=why)
 
-    First whatever lies there once nothing moves; later, one sample a state, only what is read
-    as it should be. A piece that is not there yet looks like bare ground and is not learned.
-    """
-    view, reading, tuning = memory.view, memory.reading, memory.profile.tuning(game.name)
-    if family_of(game) or view is None or len(memory.quiet) < POOLED:
-        return memory
-    known = knows(game, tuning)
-    agrees = reading is not None and reading.verdict is Verdict.UNCHANGED
-    if known and (state == memory.adapted or not agrees):
-        return memory
-    learned = adapt(shot.pixels, view, game, state.observation(), tuning)
-    profile = memory.profile.with_pieces(game.name, learned)
-    memory = replace(memory, profile=profile, adapted=state)
-    if known or not knows(game, learned):
-        return memory
-    told = Reading(Verdict.UNCHANGED, complaint="pieces-learned")
-    return replace(memory, gate=accept(memory.gate), reading=told)
+
+def _may_learn(memory: WatchMemory, state: State) -> bool:
+    """Whether there are enough quiet frames of a table that was not learned from yet."""
+    new = state != memory.adapted and memory.quiet is not memory.studied
+    return new and len(memory.quiet) >= POOLED
 
 
 def _forget(_: CameraProfile) -> None:
     """A table that is not there tomorrow."""
+
+
+def forgotten(memory: WatchMemory, game: Game) -> WatchMemory:
+    """Step: forget how these players' pieces of a game look; the next agreed table teaches anew."""
+    profile = memory.profile.without_pieces(game.name)
+    return replace(memory, profile=profile, tuning=Tuning(), adapted=None, studied=(), quiet=())
 
 
 class CameraWatcher:
@@ -315,3 +385,8 @@ class CameraWatcher:
         if self.memory.profile is not before:
             self.keep(self.memory.profile)
         return reading
+
+    def forget(self, game: Game) -> None:
+        """Forget how these players' pieces of `game` look."""
+        self.memory = forgotten(self.memory, game)
+        self.keep(self.memory.profile)

@@ -14,7 +14,7 @@ from vision.frame import Frame, read_image
 from vision.locate.geometry import MatPlan, MatView, Points, Pose, plan, plans
 
 PHOTOS = Path(__file__).parent / "photos"
-PLANS: tuple[MatPlan, ...] = tuple(plans().values())
+PLANS: tuple[MatPlan, ...] = plans()
 NAMES = tuple(GAMES)
 
 

@@ -15,8 +15,10 @@ from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, Game, Options, State
 from companion.table.reading import Line, Reading, Verdict
 from tests.vision.tables import NAMES
+from vision.activity import Activity
+from vision.candidates import candidates
 from vision.evidence import Evidence
-from vision.infer import candidates, infer
+from vision.infer import infer
 from vision.sighting import OTHER, Sighting
 
 SURE = 0.98
@@ -122,15 +124,26 @@ def test_the_turn_of_two_partners_is_read_at_once_though_no_card_lies_in_view(se
 
 
 @pytest.mark.parametrize("seed", PEN_TAKEN)
-def test_a_pen_that_was_taken_is_not_asked_about_whichever_card_was_played(seed: int) -> None:
+def test_a_pen_that_a_hand_took_is_not_asked_about_whichever_card_was_played(seed: int) -> None:
     state = waiting(GAMES["pasterze"], seed)
     line, after = turn(state, random.Random(seed))
     bare = bared(after)
-    reading = infer(state, seen(state, bare))
+    touched = frozenset(cell for cell, _ in bare.items() ^ bared(state).items())
+    reading = infer(state, seen(state, bare), Activity(touched))
     tables = [bared(played(state, found)) for found in reading.lines]
     assert "pen" == line[-1][0]
     assert len(tables) > 1
     assert all(bare == table for table in tables)
+
+
+@pytest.mark.parametrize("seed", PEN_TAKEN)
+def test_a_pen_that_is_gone_without_a_hand_is_asked_about(seed: int) -> None:
+    state = waiting(GAMES["pasterze"], seed)
+    _, after = turn(state, random.Random(seed))
+    bare = bared(after)
+    reading = infer(state, seen(state, bare))
+    assert Verdict.ASK is reading.verdict
+    assert {"dog", "pen"} == {found[-1][0] for found in reading.lines}
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -164,7 +177,7 @@ def test_a_coin_where_nothing_could_have_come_hides_no_turn() -> None:
     assert infer(state, plain).verdict in (Verdict.CERTAIN, Verdict.ASK)
     assert infer(state, plain).lines == infer(state, coin).lines
     assert Verdict.STRANGE is infer(state, misread(coin, far[1], OTHER)).verdict
-    assert Verdict.STRANGE is infer(state, misread(plain, near, OTHER)).verdict
+    assert infer(state, misread(plain, near, OTHER)).verdict in (Verdict.BEGUN, Verdict.STRANGE)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -174,12 +187,13 @@ def test_two_turns_one_cell_apart_are_asked_about(name: str, seed: int) -> None:
     blank = Sighting({cell: {EMPTY: 0.5, "other": 0.5} for cell in state.board.cells})
     every = list(candidates(state, Evidence(blank)))[:40]
     found = [one for one in every if one.state.turn != state.turn]
+    printed = state.board.counters.union(state.board.cards)
     for one in found:
         for other in found:
             apart = [
                 c for c in {*one.looks, *other.looks} if one.looks.get(c) != other.looks.get(c)
             ]
-            if len(apart) == 1 and apart[0] not in state.board.cards:
+            if len(apart) == 1 and apart[0] not in printed:
                 look = other.looks.get(apart[0], EMPTY)
                 reading = infer(state, misread(seen(state, one.looks), apart[0], look))
                 assert not is_wrong(reading, state, one.line, one.looks)

@@ -56,8 +56,11 @@ def lines_ends(state: State, seat: int | None) -> Iterator[State]:
 def test_a_half_made_legal_turn_is_never_strange(name: str, seed: int) -> None:
     state, rng = waiting(GAMES[name], seed), random.Random(seed)
     _, after = turn(state, rng)
-    end = rng.choice([after.observation(), after.untidied()])
-    reading = infer(state, seen(state, half_made(state.observation(), end, rng)))
+    before = state.observation()
+    stayed = before.items() & after.observation().items()
+    tidied = {c: look for c, look in stayed if state.untidied().get(c) != look}
+    end = rng.choice([after.observation(), {**after.untidied(), **tidied}])
+    reading = infer(state, seen(state, half_made(before, end, rng)))
     assert reading.verdict in ON_THE_WAY
 
 
@@ -111,13 +114,31 @@ def test_only_a_piece_that_may_move_is_in_a_hand(seed: int) -> None:
         assert (Verdict.BEGUN if look == mover else Verdict.STRANGE) is verdict
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_stack_in_a_hand_shows_the_floor_that_it_stood_on(seed: int) -> None:
+    state = waiting(GAMES["battle_sheep"], seed)
+    while state.legal_moves()[-1][0] != "split":
+        state = state.apply(state.legal_moves()[0])
+    (floor,), looks = state.board.floors, state.observation()
+    told = state.description(state.legal_moves()[-1])
+    assert told is not None
+    assert told.arrow is not None
+    first, end = told.arrow
+    for lifted in ({first: floor}, {first: floor, end: looks[first]}):
+        assert Verdict.BEGUN is infer(state, seen(state, {**looks, **lifted})).verdict
+    other = next(c for c, look in looks.items() if look not in (floor, looks[first]))
+    assert Verdict.STRANGE is infer(state, seen(state, {**looks, other: floor})).verdict
+
+
 def test_a_coin_beside_a_lifted_piece_is_no_move() -> None:
     state = GAMES["wolf_and_sheep"].start(Options(seats=2))
     _, after = turn(state, random.Random(1))
     lifted = {c: look for c, look in state.observation().items() if c in after.observation()}
     free = next(c for c in state.board.cells if c not in state.observation())
     assert Verdict.BEGUN is infer(state, seen(state, lifted)).verdict
-    assert Verdict.STRANGE is infer(state, misread(seen(state, lifted), free, OTHER)).verdict
+    assert Verdict.BEGUN is infer(state, misread(seen(state, lifted), free, OTHER)).verdict
+    coin = misread(seen(state, state.observation()), free, OTHER)
+    assert Verdict.UNCHANGED is infer(state, coin).verdict
 
 
 def test_a_half_made_move_is_known_wherever_the_flock_lies() -> None:

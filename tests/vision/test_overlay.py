@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from companion.games import GAMES
+from companion.games.pieces import Shape
 from companion.games.rules import EMPTY, catalogue
 from tests.vision.tables import NAMES, moment
 from vision.locate.geometry import plans
@@ -20,7 +21,7 @@ def test_every_look_has_one_letter_that_no_other_piece_on_the_cells_has(name: st
     game = GAMES[name]
     owners: dict[str, set[str]] = {letter(game, EMPTY): {EMPTY}, letter(game, OTHER): {OTHER}}
     for piece in catalogue(game):
-        for look in piece.looks if piece.marker is None else ():
+        for look in piece.looks if piece.marker is None and piece.shape is not Shape.CHIP else ():
             owners.setdefault(letter(game, look), set()).add(piece.look)
     assert {1} == {len(one) for one in owners}
     assert {1} == {len(looks) for looks in owners.values()}
@@ -37,7 +38,7 @@ def test_what_was_seen_is_drawn_on_a_copy(name: str) -> None:
     game = GAMES[name]
     looks = moment(game, 3).observation()
     frame = render(game, looks, SCENE)
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     assert view is not None
     cells = [cell for cell in looks if cell in view.plan.centres]
     before = frame.copy()

@@ -125,7 +125,9 @@ def test_a_bumped_mat_and_a_covered_marker_are_followed() -> None:
     assert Verdict.UNCHANGED is stage.last()
     pose = pose_of(game, bumped)
     sheet = plan(game)
-    stage.roll([covered(frame, pose, sheet, [0]) for frame in frames(game, state, 5, bumped)])
+    stage.roll(
+        [covered(frame, pose, sheet, [game.markers[0]]) for frame in frames(game, state, 5, bumped)]
+    )
     assert Verdict.UNCHANGED is stage.last()
 
 

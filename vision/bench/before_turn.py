@@ -21,8 +21,9 @@ def before(truth: Truth, after: Truth) -> State | None:
 
 
 def without_cards(state: State, looks: Mapping[Cell, Look]) -> dict[Cell, Look]:
-    """What a photograph shows of a moment: all but cards."""
-    return {cell: look for cell, look in looks.items() if cell not in state.board.cards}
+    """What a photograph shows of a moment: all but cards, and counters, which are newer."""
+    unseen = state.board.counters.union(state.board.cards)
+    return {cell: look for cell, look in looks.items() if cell not in unseen}
 
 
 def is_left(looks: Mapping[Cell, Look], state: State) -> bool:

@@ -140,7 +140,15 @@ def _table(game: Game, raw: Mapping[str, Any]) -> TableSnapshot:
             looks[cell] = look_of(piece, figure)
         if piece.shape is Shape.STACK:
             heights[cell] = figure["count"]
+    shown, below = _with_pens(looks, pens)
+    return TableSnapshot(shown, below, heights)
+
+
+def _with_pens(
+    looks: Mapping[Cell, Look], pens: Mapping[Cell, Piece]
+) -> tuple[dict[Cell, Look], dict[Cell, Look]]:
+    """Looks with the pens that can be seen, and those that something hides."""
     free = {cell: pen.look for cell, pen in pens.items() if cell not in looks}
     held = {c: pen.holding[looks[c]] for c, pen in pens.items() if looks.get(c) in pen.holding}
     below = {c: pen.look for c, pen in pens.items() if c not in free and c not in held}
-    return TableSnapshot(looks | free | held, below, heights)
+    return {**looks, **free, **held}, below

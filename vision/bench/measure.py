@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
-from time import process_time
+from time import process_time, thread_time
 from typing import Any
 
 import cv2
@@ -15,11 +15,12 @@ import numpy.typing as npt
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.pieces import FACINGS, Look
-from companion.games.rules import EMPTY, State, catalogue
-from companion.table.reading import Line, Verdict
-from vision.bench.before_turn import before, is_left
+from companion.games.rules import EMPTY, catalogue
+from vision.bench.before_turn import before
 from vision.bench.disturbances import DISTURBANCES, Disturbance
+from vision.bench.films import believed_bar, measure_films
 from vision.bench.ground_truth import Truth, truths
+from vision.bench.outcome import outcome
 from vision.bench.tally import (
     HEAD,
     STAGES,
@@ -61,13 +62,16 @@ def measure(folder: Path, report: Report) -> dict[str, Any]:
     for name, disturbance in DISTURBANCES.items():
         disturbed[name] = summed(by_board(found, disturbance).values())
         report(f"{name:<16}{row(disturbed[name])}")
+    films = measure_films(found, report)
     report("")
     for line in bars(summed(boards.values()), summed(disturbed.values()), times, peak):
         report(line)
+    report(believed_bar(films.values()))
     return {
         "pictures": len(found), "households": len(households), "peak_mb": round(peak),
         "boards": {game: tally.plain() for game, tally in boards.items()},
         "milliseconds": times, "disturbed": {name: t.plain() for name, t in disturbed.items()},
+        "films": {name: tally.plain() for name, tally in films.items()},
     }  # fmt: skip
 
 
@@ -93,7 +97,7 @@ def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Visio
     last: Truth | None = None
     for truth in frames:
         frame = opened(truth, disturbance)
-        view = locate(frame, plans().values(), view)
+        view = locate(frame, plans(), view)
         tally.pictures += 1
         tally.hands += truth.hand
         if view is None or view.name != truth.game:
@@ -152,25 +156,20 @@ def _step(last: Truth, truth: Truth, sighting: Sighting) -> str:
     state = before(last, truth)
     if state is None:
         return "unknown"
-    reading = infer(state, sighting)
-    ends = [_end(state, line) for line in reading.lines]
-    fitting = [is_left(truth.looks, end) for end in ends]
-    match reading.verdict:
-        case Verdict.UNCHANGED:
-            return "right" if last.looks == truth.looks else "missed"
-        case Verdict.CERTAIN:
-            return "right" if fitting[0] else "wrong"
-        case Verdict.ASK if all(fitting) and len(set(ends)) > 1:
-            return "alike"
-        case Verdict.ASK if any(fitting):
-            return "asked"
-    return "missed"
+    return outcome(state, infer(state, sighting), last.looks, truth.looks)
 
 
-def _end(state: State, line: Line) -> State:
-    for move in line:
-        state = state.apply(move)
-    return state
+def default_detection_ms(frame: Frame) -> float:
+    """Processor time of one ArUco detection with OpenCV's defaults, the least of ten."""
+    detector = cv2.aruco.ArucoDetector(
+        cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50), cv2.aruco.DetectorParameters()
+    )
+    times: list[float] = []
+    for _ in range(10):
+        before = thread_time()
+        detector.detectMarkers(frame)
+        times.append(thread_time() - before)
+    return 1000 * min(times)
 
 
 def timed(found: Sequence[Truth]) -> dict[str, Any]:
@@ -216,7 +215,7 @@ def _timed(truth: Truth, detector: cv2.aruco.ArucoDetector) -> list[float] | Non
     """One picture's milliseconds, each stage as quick as it was in three goes."""
     packed = np.frombuffer(truth.picture.read_bytes(), np.uint8)
     frame = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
-    sheets, game = tuple(plans().values()), GAMES[truth.game]
+    sheets, game = plans(), GAMES[truth.game]
     view = locate(frame, sheets)
     if view is None:
         return None

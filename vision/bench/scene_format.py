@@ -60,7 +60,7 @@ def cell_grid(game: Game) -> CellGrid:
 
 
 def _places(board: Board) -> dict[Cell, tuple[int, int]]:
-    at = {c: p for c, p in board.at.items() if c not in board.sides and c not in board.cards}
+    at = {cell: point for cell, point in board.at.items() if cell not in board.beside}
     if board.lattice == HEXAGON:
         return {cell: _axial(cell) for cell in at}
     columns, rows = (sorted({round(point[axis], 3) for point in at.values()}) for axis in (0, 1))

@@ -134,18 +134,18 @@ def bars(
     read = tally.hands_read + disturbed.hands_read
     facing, flocks = tally.facing_right, tally.flocks
     lines = [
-        _bar("cells wrong, %", 100 * tally.cells_wrong / max(1, tally.cells), 0.1, tally.cells),
-        _bar("boards not exact, %", 100 - 100 * _share(tally), 1.0, tally.boards),
-        _bar("facings wrong", flocks - facing, 0, flocks),
-        _bar("certain and wrong", wrong, 0, "turns, disturbed ones too"),
-        _bar("hand frames read", read, 0, tally.hands + disturbed.hands),
-        _bar("turns not read right, %", 100 - 100 * right / turns, 2.0, turns),
-        _bar("turns asked about or missed, %", 100 * thin / turns, 1.0, turns),
-        _bar("peak memory, MB", peak_mb, 200, "of the process"),
+        bar("cells wrong, %", 100 * tally.cells_wrong / max(1, tally.cells), 0.1, tally.cells),
+        bar("boards not exact, %", 100 - 100 * _share(tally), 1.0, tally.boards),
+        bar("facings wrong", flocks - facing, 0, flocks),
+        bar("certain and wrong", wrong, 0, "turns, disturbed ones too"),
+        bar("hand frames read", read, 0, tally.hands + disturbed.hands),
+        bar("turns not read right, %", 100 - 100 * right / turns, 2.0, turns),
+        bar("turns asked about or missed, %", 100 * thin / turns, 1.0, turns),
+        bar("peak memory, MB", peak_mb, 200, "of the process"),
     ]
     for stage, most in (("steady", 0.5), ("anew", 1.5)):
         if times:
-            lines.append(_bar(f"{stage} over aruco", times[f"{stage}_of_aruco"], most, "median"))
+            lines.append(bar(f"{stage} over aruco", times[f"{stage}_of_aruco"], most, "median"))
     return lines
 
 
@@ -153,6 +153,7 @@ def _share(tally: VisionTally) -> float:
     return tally.boards_exact / max(1, tally.boards)
 
 
-def _bar(what: str, reached: float, most: float, of: int | str) -> str:
+def bar(what: str, reached: float, most: float, of: int | str) -> str:
+    """One line about what has to be reached."""
     met = "reached" if reached <= most else f"missed by {reached - most:.3g}"
     return f"{what:<32}{reached:>8.3g}  at most {most:<5g} {met:<16} ({of})"

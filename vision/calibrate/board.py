@@ -14,7 +14,7 @@ import numpy as np
 from companion.games.board import Cell, Point
 from companion.games.rules import Game, Options
 from vision.frame import Frame
-from vision.locate.geometry import MARKER_MM, MatPlan, Points, plan
+from vision.locate.geometry import MARKER_MM, MatPlan, Points, editions, plan
 from vision.locate.marker import Grey, find, read_all, side_px
 from vision.locate.subpixel import refined
 
@@ -41,11 +41,11 @@ def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str)
 
     Raises `CalibrationError`.
     """
-    mat = plan(game)
+    mat, grey = plan(game), np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
     if len(pointed) != 4 or not pointed.keys() <= mat.centres.keys():
         raise CalibrationError("point at the four corner cells, each once")
-    grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
-    seen = _markers(grey, mat)
+    laid = [(sheet, _markers(grey, sheet)) for sheet in editions(game)]
+    mat, seen = max(laid, key=lambda found: len(found[1]))
     missing = [str(number) for number in mat.markers if number not in seen]
     if missing:
         raise CalibrationError(
@@ -54,11 +54,11 @@ def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str)
     pixels = np.array([pointed[cell] for cell in pointed], np.float32)
     places = np.array([mat.centres[cell] for cell in pointed], np.float32)
     flat = np.asarray(cv2.getPerspectiveTransform(pixels, places), np.float64)
-    laid = {number: _moved(flat, corners) for number, corners in seen.items()}
-    sides = np.array([side_px(corners) for corners in laid.values()])
+    flattened = {number: _moved(flat, corners) for number, corners in seen.items()}
+    sides = np.array([side_px(corners) for corners in flattened.values()])
     if np.ptp(sides) > SKEWED * sides.mean():
         raise CalibrationError("the cells do not fit the markers; point at the centres again")
-    return _scaled(mat, laid, MARKER_MM / float(sides.mean()), name)
+    return _scaled(mat, flattened, MARKER_MM / float(sides.mean()), name)
 
 
 def _markers(grey: Grey, mat: MatPlan) -> dict[int, Points]:
@@ -109,7 +109,8 @@ def plan_as_json(own: MatPlan) -> dict[str, Any]:
 
 def plan_from_json(game: Game, numbers: Mapping[str, Any]) -> MatPlan:
     """The plan that was written down."""
-    mat = plan(game)
+    ids = set(map(int, numbers["markers"]))
+    mat = next((sheet for sheet in editions(game) if sheet.markers.keys() == ids), plan(game))
     scale = float(numbers["cell_mm"]) / mat.cell_mm
     laid = {int(n): np.array(square) / scale for n, square in numbers["markers"].items()}
     return _scaled(mat, laid, scale, str(numbers["name"]))

@@ -40,13 +40,11 @@ class CameraProfile:
 
     @property
     def plans(self) -> tuple[MatPlan, ...]:
-        """The mats of all games, an owner's own board in the place of the printed one."""
-        own = {name: self._last(MAT, name) for name in GAMES}
-        printed = plans()
-        return tuple(
-            plan_from_json(GAMES[name], step["plan"]) if step else printed[name]
-            for name, step in own.items()
-        )
+        """The mats of all games, an owner's own board in the place of the one with its markers."""
+        measured = {name: self._last(MAT, name) for name in GAMES}
+        own = [plan_from_json(GAMES[name], step["plan"]) for name, step in measured.items() if step]
+        taken = {number for sheet in own for number in sheet.markers}
+        return (*own, *(sheet for sheet in plans() if taken.isdisjoint(sheet.markers)))
 
     def tuning(self, game: str) -> Tuning:
         """What is known of this owner's pieces of a game."""
@@ -64,8 +62,12 @@ class CameraProfile:
     def with_pieces(self, game: str, tuning: Tuning) -> "CameraProfile":
         """After the start layout was seen; an evening takes the place of the one before."""
         step = {"what": PIECES, "game": game, "tuning": tuning.as_json()}
-        others = tuple(s for s in self.steps if (s["what"], s.get("game")) != (PIECES, game))
-        return replace(self, steps=others)._with(step)
+        return self.without_pieces(game)._with(step)
+
+    def without_pieces(self, game: str = "") -> "CameraProfile":
+        """Without what is known of this owner's pieces of a game, or of all games."""
+        kept = [s for s in self.steps if s["what"] != PIECES or (game and s["game"] != game)]
+        return replace(self, steps=tuple(kept))
 
     def undone(self) -> "CameraProfile":
         """Without the last step."""

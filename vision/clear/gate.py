@@ -99,16 +99,28 @@ def moved(now: Thumbnail, before: Thumbnail, view: MatView) -> bool:
 
 def _came_in(now: Thumbnail, accepted: Thumbnail, view: MatView) -> bool:
     """Whether something that was not there reaches from the picture's edge over the mat."""
-    change = now - accepted
+    change = without_lighting(now - accepted)
+    if change is None:
+        return False
+    parts = from_the_edge(change)[_covered(view)]
+    return any(int((parts == part).sum()) >= ARM_POINTS for part in np.unique(parts[parts > 0]))
+
+
+def without_lighting(change: Thumbnail) -> Thumbnail | None:
+    """Change of a table but for its light; None for most frames of most evenings: no change."""
     if np.abs(change - change.mean(axis=(0, 1))).max() < HINT:
-        return False  # most frames of most evenings
-    far = np.abs(change - _lighting(change)).max(axis=2)
+        return None
+    return change - _lighting(change)
+
+
+def from_the_edge(change: Thumbnail) -> npt.NDArray[np.int32]:
+    """Connected components that reach in from the picture's edge: their numbers where they are."""
+    far = np.abs(change).max(axis=2)
     hints = cv2.dilate((far > HINT).astype(np.uint8), np.ones((3, 3), np.uint8))
     _, parts = cv2.connectedComponents(hints, connectivity=8)
-    labels = np.asarray(parts)
+    labels = np.asarray(parts, np.int32)
     rim = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
-    over = labels[(far > DIFFERENT) & _covered(view)]
-    return any(int((over == part).sum()) >= ARM_POINTS for part in np.unique(rim[rim > 0]))
+    return np.where((far > DIFFERENT) & np.isin(labels, rim), labels, 0)
 
 
 def _covered(view: MatView) -> Mask:

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.frame import Frame
-from vision.locate.geometry import MatPlan, MatView, Points, Pose
+from vision.locate.geometry import COUNTER_MM, MatPlan, MatView, Points, Pose
 
 STEP_MM = 6.0
 OUTSIDE_MM, INSIDE_MM = 42.0, 126.0
@@ -40,10 +40,22 @@ def to_corner_mm(plan: MatPlan) -> npt.NDArray[np.float32]:
 
 @lru_cache(4)
 def in_picture(pose: Pose, plan: MatPlan) -> npt.NDArray[np.bool_]:
-    """Which points of a strip the camera sees at all: (depth, along)."""
+    """Which points of a strip count: those that the camera sees, and no place for a counter."""
     across, down = _maps(pose, plan)
     inside = (across >= 0) & (down >= 0) & (across < pose.size[0]) & (down < pose.size[1])
+    inside &= ~_on_counters(plan)
     return inside[::FINER, ::FINER] & inside[1::FINER, 1::FINER]
+
+
+@lru_cache(4)
+def _on_counters(plan: MatPlan) -> npt.NDArray[np.bool_]:
+    """Which points of the finer strip lie on a place that counters come and go on."""
+    points = _points(plan)
+    there = np.zeros(points.shape[:2], np.bool_)
+    for x, y in (plan.centres[cell] for row in plan.covered for cell in row):
+        away = np.abs(points[..., :2] - np.array([x, y])).max(axis=2)
+        there |= away < COUNTER_MM / 2 + STEP_MM
+    return there
 
 
 def _counts(plan: MatPlan) -> tuple[int, int, int, int]:
@@ -54,6 +66,13 @@ def _counts(plan: MatPlan) -> tuple[int, int, int, int]:
 @lru_cache(4)
 def _maps(pose: Pose, plan: MatPlan) -> tuple[Strip, Strip]:
     """Where in the picture the strip's points are, twice as fine in both directions."""
+    points = _points(plan)
+    pixels = pose.project(points.reshape(-1, 3)).reshape(*points.shape[:2], 2).astype(np.float32)
+    return np.ascontiguousarray(pixels[..., 0]), np.ascontiguousarray(pixels[..., 1])
+
+
+def _points(plan: MatPlan) -> Points:
+    """Where on the mat the finer strip's points are: (depth, along, 3)."""
     half_x, half_y = plan.size_mm[0] / 2, plan.size_mm[1] / 2
     depth = (np.arange(len(depths_mm()) * FINER) + 0.5) * STEP_MM / FINER - OUTSIDE_MM
     sides = []
@@ -62,7 +81,5 @@ def _maps(pose: Pose, plan: MatPlan) -> tuple[Strip, Strip]:
         along = (np.arange(count * FINER) + 0.5) / (count * FINER) * 2 * half - half
         s, d = np.meshgrid(along, depth)
         x, y = [(s, half_y - d), (half_x - d, -s), (-s, d - half_y), (d - half_x, s)][side]
-        points = np.stack([x.ravel(), y.ravel(), np.zeros(x.size)], axis=1)
-        sides.append(pose.project(points).reshape(*x.shape, 2))
-    pixels = np.concatenate(sides, axis=1).astype(np.float32)
-    return np.ascontiguousarray(pixels[..., 0]), np.ascontiguousarray(pixels[..., 1])
+        sides.append(np.stack([x, y, np.zeros_like(x)], axis=2))
+    return np.concatenate(sides, axis=1)

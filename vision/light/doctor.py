@@ -63,7 +63,7 @@ def _blindness(grey: Grey) -> str:
     share = np.percentile(fine, 99.5) / max(float(np.percentile(rough, 99.5)), 1e-6)
     if share < DETAIL:
         return "out-of-focus"
-    corners = {number for game in GAMES.values() for number in game.markers}
+    corners = {number for game in GAMES.values() for number in game.corner_ids}
     return "mat-not-found" if corners.isdisjoint(find(grey).read) else "mat-cut-off"
 
 

@@ -14,10 +14,19 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games import GAMES
-from companion.games.board import COMPASS, MARGIN, Board, Cell, Direction, Ground, Point
+from companion.games.board import (
+    COMPASS,
+    MARGIN,
+    Board,
+    Cell,
+    Direction,
+    Edition,
+    Ground,
+    Point,
+)
 from companion.games.facts import Facts
-from companion.games.pieces import Look
-from companion.games.rules import Game, Options
+from companion.games.pieces import Look, Piece
+from companion.games.rules import Game, Options, whole_box
 
 Points = npt.NDArray[np.float64]
 """Rows of coordinates: (N, 2) in pixels, (N, 2) or (N, 3) in millimetres."""
@@ -26,6 +35,12 @@ Size = tuple[int, int]
 MARKER_MM, QUIET_MM, INSET_MM = 34.0, 5.0, 1.0
 """A marker's side, the white round it, and how far that stays inside the mat's corner."""
 CARD_MM = 18.0
+TRAY_MM = 40.0
+"""The side of a tray for a die."""
+COUNTER_MM = 12.0
+"""The side of the pattern that a small counter covers."""
+CHECKERED = ((1, 0, 1), (0, 1, 0), (1, 0, 1))
+"""That pattern, row by row: 1 is black."""
 SAME_MM = 0.1
 """Places nearer than this are the same."""
 STRIP_MM = 22.0
@@ -53,10 +68,18 @@ class MatPlan:
     """Which side of the margin each strip is."""
     cards: tuple[Cell, ...]
     """Places for an open card."""
+    dice: tuple[Cell, ...]
+    """Trays for dice."""
     card_ids: frozenset[int]
-    """Markers of the cards that are played on it."""
+    """Markers of the cards that are played on it, and of empty places for them."""
+    vacant: Mapping[Cell, int]
+    """Markers printed on places for cards, in sight while none lies there."""
     lattice: str
     ground: Ground
+    covered: tuple[tuple[Cell, ...], ...] = ()
+    """Places that counters cover, in rows of those that are alike."""
+    without: frozenset[Cell] = frozenset()
+    """Cells of the board that are not printed on it."""
 
     @property
     def corners(self) -> Points:
@@ -67,30 +90,44 @@ class MatPlan:
     @property
     def cells(self) -> tuple[Cell, ...]:
         """The cells of the board itself."""
-        return tuple(c for c in self.centres if c not in self.strips and c not in self.cards)
+        counters = {cell for row in self.covered for cell in row}
+        beside = counters.union(self.strips, self.cards, self.dice)
+        return tuple(cell for cell in self.centres if cell not in beside)
+
+
+def plan(game: Game) -> MatPlan:
+    """The plan of a game's newest mat, with the cells of its board at the start."""
+    return editions(game)[0]
 
 
 @cache
-def plan(game: Game) -> MatPlan:
-    """The plan of a game's own mat, with the cells of its board at the start."""
-    mat = game.mat
-    size = (mat.area_mm[0] + 2 * mat.margin_mm, mat.area_mm[1] + 2 * mat.margin_mm)
+def editions(game: Game) -> tuple[MatPlan, ...]:
+    """The plans of all mats that were ever printed for a game, the newest first."""
+    newest = Edition(game.markers)
+    return tuple(_printed(game, edition) for edition in (newest, *game.mat.older))
+
+
+def _printed(game: Game, edition: Edition) -> MatPlan:
+    mat, area = game.mat, edition.area_mm or game.mat.area_mm
+    size = (area[0] + 2 * mat.margin_mm, area[1] + 2 * mat.margin_mm)
+    board = game.start(Options(seats=game.seats[0])).board
     return MatPlan(
         name=game.name,
         cell_mm=mat.cell_mm,
-        area_mm=mat.area_mm,
+        area_mm=area,
         size_mm=size,
-        markers=_markers(game.markers, size),
-        card_ids=frozenset(card_looks(game)),
+        markers=_markers(edition.markers, size),
+        card_ids=frozenset({*card_looks(game), *board.vacant.values()}),
         ground=mat.ground,
-        **_places(game.start(Options(seats=game.seats[0])).board, mat.cell_mm, mat.area_mm),
+        without=edition.without,
+        **_places(board, mat.cell_mm, area, edition.without),
     )
 
 
 @lru_cache(16)
 def with_board(sheet: MatPlan, board: Board) -> MatPlan:
     """The same mat with the cells of another board of its game: some grow while they are played."""
-    new = _places(board, sheet.cell_mm, sheet.area_mm)
+    new = _places(board, sheet.cell_mm, sheet.area_mm, sheet.without)
     same = new["centres"].keys() == sheet.centres.keys() and all(
         dist(at, sheet.centres[cell]) < SAME_MM for cell, at in new["centres"].items()
     )
@@ -104,29 +141,47 @@ class Places(TypedDict):
     strips: Mapping[Cell, Points]
     sides: Mapping[Cell, Direction]
     cards: tuple[Cell, ...]
+    dice: tuple[Cell, ...]
+    covered: tuple[tuple[Cell, ...], ...]
+    vacant: Mapping[Cell, int]
     lattice: str
 
 
-def _places(board: Board, cell_mm: float, area_mm: tuple[float, float]) -> Places:
-    centres = {cell: (x * cell_mm, y * cell_mm) for cell, (x, y) in board.at.items()}
-    sides = {cell: side for cell, side in board.sides.items() if side in COMPASS}
+def _places(
+    board: Board, cell_mm: float, area_mm: tuple[float, float], without: frozenset[Cell]
+) -> Places:
+    there = {cell: at for cell, at in board.at.items() if cell not in without}
+    centres = {cell: (x * cell_mm, y * cell_mm) for cell, (x, y) in there.items()}
+    sides = {c: side for c, side in board.sides.items() if side in COMPASS and c in there}
     return Places(
         centres=centres,
         strips={cell: _strip(cell_mm, area_mm, side) for cell, side in sides.items()},
         sides=sides,
-        cards=board.cards,
+        cards=tuple(filter(there.__contains__, board.cards)),
+        dice=tuple(filter(there.__contains__, board.dice)),
+        covered=tuple(row for row in board.covered if there.keys() >= set(row)),
+        vacant={cell: number for cell, number in board.vacant.items() if cell in there},
         lattice=board.lattice,
     )
 
 
-def plans() -> dict[str, MatPlan]:
-    """The plans of all games on the shelf."""
-    return {name: plan(game) for name, game in GAMES.items()}
+def plans() -> tuple[MatPlan, ...]:
+    """The plans of all mats of the games on the shelf."""
+    return tuple(sheet for game in GAMES.values() for sheet in editions(game))
 
 
-def card_looks(game: Game, facts: Facts | None = None) -> dict[int, Look]:
+def card_looks(game: Game, facts: Facts | None = None) -> Mapping[int, Look]:
     """Looks of cards by their marker's id."""
-    pieces = game.pieces(Options(seats=max(game.seats), facts=facts or {}))
+    return _own_card_looks(game) if facts is None else _card_looks(whole_box(game, facts))
+
+
+@cache
+def _own_card_looks(game: Game) -> Mapping[int, Look]:
+    """Every look at a table asks for them, and a box reads the game's file of facts."""
+    return _card_looks(whole_box(game))
+
+
+def _card_looks(pieces: tuple[Piece, ...]) -> dict[int, Look]:
     return {piece.marker: piece.look for piece in pieces if piece.marker is not None}
 
 

@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from companion.games.markers import PATIENT_IDS
 from vision.locate.geometry import Points, plans
 
 Grey = npt.NDArray[np.uint8]
@@ -34,8 +35,6 @@ WRONG_RIM, WRONG_FRAME = 3, 2
 CONTRAST = 18
 """Grey levels between black and white; the dimmest marker of the footage has 34."""
 MODULES = 6
-PATIENT_IDS = range(50)
-"""Codes that differ by four modules and more: these may be read though one of them is blurred."""
 LEAST_SIDE_PX, LONGEST = 9.0, 2.5
 """A marker's shortest side, and how much longer its longest may be."""
 ALIKE, ALIKE_MARGIN = 0.8, 0.12
@@ -79,7 +78,7 @@ def pattern(number: int) -> npt.NDArray[np.bool_]:
 
 def installed() -> Ids:
     """The codes of all mats and cards of the games on the shelf."""
-    return frozenset(n for sheet in plans().values() for n in (*sheet.markers, *sheet.card_ids))
+    return frozenset(n for sheet in plans() for n in (*sheet.markers, *sheet.card_ids))
 
 
 class Way(NamedTuple):

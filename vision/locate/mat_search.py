@@ -59,6 +59,9 @@ ENOUGH = 3
 """Markers that give a pose by themselves."""
 FAINT = Way(1.0, 0.4)
 """How a marker is looked for where it is expected."""
+SMALL, PLACE_MM = Way(0.7), 40.0
+"""How a card's marker is looked for, and how far round the card's place. Of 40 cards beside the
+largest mat 33 were found among all squares of the picture, and all of them there."""
 THUMB, CHANGED = (160, 120), 14
 """Where this small picture changed by so many levels, cards are looked for again."""
 CARD_SIDES = (0.65, 1.6)
@@ -72,12 +75,17 @@ def locate(
     if last is not None and (view := follow(frame, last)) is not None:
         return view
     grey = _grey(frame)
-    if lens is None and last is not None and last.pose.size == (grey.shape[1], grey.shape[0]):
-        lens = last.pose.lens
-    known = tuple(plans)
+    known, lens = tuple(plans), lens or _last_lens(grey, last)
     tries = [(way, DOUBT_CELLS) for way in WAYS] + [(Way(), LAX_CELLS)]
-    searches = (_found(grey, known, lens or UNKNOWN_LENS, way, doubt) for way, doubt in tries)
+    searches = (_found(grey, known, lens, way, doubt) for way, doubt in tries)
     return next((view for view in searches if view is not None), None)
+
+
+def _last_lens(grey: Grey, last: MatView | None) -> Lens:
+    """The lens of the view before, if this may be the same camera."""
+    if last is None or last.pose.size != (grey.shape[1], grey.shape[0]):
+        return UNKNOWN_LENS
+    return last.pose.lens
 
 
 def follow(frame: Frame, last: MatView) -> MatView | None:
@@ -123,17 +131,19 @@ def _followed(grey: Grey, last: MatView) -> MatView | None:
     """The mat where it was or near it."""
     there = _sharpened(grey, still_there(grey, _expected(last)), REACHES[1:])
     shifts = _shifts(there, last)
-    if shifts.size and np.median(shifts) < STILL_PX and shifts.max() < SAME_PX:
+    if _are_same(shifts) and np.median(shifts) < STILL_PX:
         if len(there) >= max(ENOUGH, len(last.fitted) + 1):
             return _fitted(last.plan, there, last.pose.size, last.pose.lens)
         return replace(last, corners=there)
     near = there | _near(grey, last, there)
     if len(near) >= ENOUGH:
         return _fitted(last.plan, near, last.pose.size, last.pose.lens)
-    shifts = _shifts(near, last)
-    if shifts.size and shifts.max() < SAME_PX:
-        return replace(last, corners=near)
-    return None
+    return replace(last, corners=near) if _are_same(_shifts(near, last)) else None
+
+
+def _are_same(shifts: Points) -> bool:
+    """Whether there are markers, and all of them where they were."""
+    return bool(shifts.size) and bool(shifts.max() < SAME_PX)
 
 
 def _sharpened(
@@ -192,9 +202,13 @@ def _fitted(
             return None
         if far < WRONG_PX * max(size[0] / 1280, 0.5):
             return _view(plan, held, got, doubt)
-        fewer = [{n: c for n, c in held.items() if n != out} for out in held]
+        fewer = [_without(held, out) for out in held]
         held = min(fewer, key=lambda some: _misfit(plan, some, size, lens))
     return None
+
+
+def _without(corners: Mapping[int, Points], out: int) -> dict[int, Points]:
+    return {number: here for number, here in corners.items() if number != out}
 
 
 def _misfit(plan: MatPlan, corners: Mapping[int, Points], size: Size, lens: Lens) -> float:
@@ -234,12 +248,17 @@ def _found(
         rough = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens, VAGUE_CELLS)
         view = None if rough is None else _completed(grey, rough, lens, doubt)
         if view is not None:
-            if not plan.cards:
-                return view
-            small = [c for c in doubtful if _is_card_sized(view.pose, c)]
-            seen = read_all(grey, small, plan.card_ids) | read | _beside(grey, view)
-            return replace(view, cards=_cards(grey, view, seen), thumb=_thumb(grey))
+            return _with_found_cards(grey, view, read, doubtful) if plan.cards else view
     return None
+
+
+def _with_found_cards(
+    grey: Grey, view: MatView, read: dict[int, Points], doubtful: Iterable[Points]
+) -> MatView:
+    """The view with the cards beside it, among all squares of the picture and in their places."""
+    small = [square for square in doubtful if _is_card_sized(view.pose, square)]
+    seen = read_all(grey, small, view.plan.card_ids) | read | _beside(grey, view)
+    return replace(view, cards=_cards(grey, view, seen), thumb=_thumb(grey))
 
 
 def _beside(grey: Grey, view: MatView) -> dict[int, Points]:
@@ -258,7 +277,17 @@ def _beside(grey: Grey, view: MatView) -> dict[int, Points]:
     found: dict[int, Points] = {}
     for box in boxes:
         found |= find_within(grey, box, view.plan.card_ids)
+    for box in _card_boxes(view):
+        found |= find_within(grey, box, view.plan.card_ids, SMALL)
     return found
+
+
+def _card_boxes(view: MatView) -> list[Box]:
+    """The parts of the picture round the places for cards."""
+    middles = np.array([[*view.plan.centres[cell], 0.0] for cell in view.plan.cards])
+    reach = PLACE_MM * view.pose.px_per_mm
+    low, high = view.project(middles) - reach, view.project(middles) + reach
+    return [tuple(box) for box in np.concatenate([low, high], axis=1).astype(int).tolist()]
 
 
 def _completed(grey: Grey, view: MatView, lens: Lens, doubt: float) -> MatView | None:

@@ -1,7 +1,7 @@
 """Calibration of the nets' odds: four numbers for each family of nets, kept beside the weights."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -28,11 +28,17 @@ class Trust(NamedTuple):
 
 def trusted(values: Array, there: Known, trust: Trust, classes: ClassList) -> Array:
     """Calibrated logits (N, classes); classes that are not there at all are ruled out."""
+    return np.where(there, (values + _lift(trust, classes)) * np.float32(trust.sharp), NEVER)
+
+
+@lru_cache(16)
+def _lift(trust: Trust, classes: ClassList) -> Array:
+    """What is added for each class."""
     lift = np.zeros(len(classes.names), np.float32)
     lift[classes.index(EMPTY)] = trust.empty
     lift[classes.index(OTHER)] = trust.strange
     lift[classes.mask(*classes.rare)] = trust.rare
-    return np.where(there, (values + lift) * np.float32(trust.sharp), NEVER)
+    return lift
 
 
 @cache

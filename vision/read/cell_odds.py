@@ -1,23 +1,24 @@
 """Odds of every look on every cell of one picture, by the nets or by what this table taught."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import numpy as np
 
 from companion.games.board import Cell
-from companion.games.pieces import Look
-from companion.games.rules import EMPTY, Game
+from companion.games.rules import EMPTY, Game, catalogue
 from vision.frame import Frame
 from vision.light.white import light
-from vision.locate.geometry import MatView, Points, card_looks
-from vision.read.adaptation import Tuning, tuned
-from vision.read.calibrated_odds import trust_in, trusted
-from vision.read.classes import HEXES, classes_of, family_of, in_margin, known_classes, nets_of
+from vision.locate.geometry import MatPlan, MatView, Points, card_looks
+from vision.read.adaptation import Tuning
+from vision.read.classes import HEXES, family_of, in_margin, nets_of
+from vision.read.counters import counter_odds
 from vision.read.hexes import examined_hexes, hex_odds, hexagons
 from vision.read.piece_count import surplus
-from vision.read.prototypes import Prototypes, learn, prototype_odds, suffices
+from vision.read.pips import read_dice
+from vision.read.prototypes import prototype_odds, suffices
 from vision.read.squares import Odds, cell_odds, examined, figure_odds, places
-from vision.sighting import OTHER, Sighting
+from vision.sighting import OTHER, LooseThings, Lying, Sighting
 
 CARD_SURE = 0.999
 CARD_NEAR_MM = 60.0
@@ -36,15 +37,17 @@ def look(frame: Frame, view: MatView, game: Game, tuning: Tuning | None = None) 
 
     Nothing, and not in a clear view, as long as the pieces are not known.
     """
-    ours, cards = tuning or Tuning(), card_odds(view, game)
+    ours, cards, dice = tuning or Tuning(), card_odds(view, game), read_dice(frame, view, game)
+    loose = {**cards, **dice.odds, **counter_odds(frame, view, game)}
+    things = {**lying_cards(view, game, cards), **dice.things}
     if not knows(game, ours) or not view.plan.cells:
-        return Sighting(cards, clear=False)
+        return Sighting(loose, clear=False, things=things)
     if family_of(game) is not None:
         odds, strange = _net_odds(frame, view, game, ours)
     else:
         odds = prototype_odds(frame, view, game, ours.prototypes)
         strange = _strange(odds, odds) + surplus(odds, game)
-    return Sighting({**odds, **cards}, clear=strange < CLUTTERED)
+    return Sighting({**odds, **loose}, clear=strange < CLUTTERED, things=things)
 
 
 def _net_odds(
@@ -60,7 +63,7 @@ def _net_odds(
         cells, _ = places(view.plan)
         close = examined(frame, view, tonight, game)
         odds, chosen = cell_odds(close, cells, game, tuning), close.chosen
-        odds |= figure_odds(close, view, game) if in_margin(game) else {}
+        odds |= figure_odds(close, view, game, tuning) if in_margin(game) else {}
     return odds, _strange(odds, [cells[n] for n in chosen if n < len(cells)])
 
 
@@ -69,56 +72,52 @@ def _strange(odds: Mapping[Cell, Odds], cells: Iterable[Cell]) -> int:
     return sum(odds[cell].get(OTHER, 0.0) > 0.5 for cell in cells)
 
 
-def adapt(
-    frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look],
-    known: Tuning | None = None,
-) -> Tuning:  # fmt: skip
-    """Adaptation to tonight's light and these pieces, from a table whose layout is known.
-
-    Samples of pieces that no net knows are added to those of before.
-    """
-    if family_of(game) is not None:
-        return _corrected(frame, view, game, observation)
-    before = known.prototypes if known else Prototypes()
-    samples = learn(frame, view, game, observation, before)
-    return Tuning(game=game.name, prototypes=samples)
-
-
-def _corrected(frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look]) -> Tuning:
-    """The correction of the nets with which they read this layout."""
-    tonight, classes = light(frame, view), nets_of(game).classes
-    if classes is HEXES:
-        cells, _ = hexagons(view.plan)
-        close = examined_hexes(frame, view, tonight, game).close
-    else:
-        cells, _ = places(view.plan)
-        close = examined(frame, view, tonight, game)
-    on_board = close.chosen < len(cells)
-    looks = [observation.get(cells[n], EMPTY) for n in close.chosen[on_board]]
-    if not looks:
-        return Tuning()
-    allowed = np.stack([classes_of(game, look) for look in looks])
-    trust = trust_in(game.nets)
-    values = trusted(close.logits[on_board], known_classes(game), trust, classes)
-    return tuned(game.name, close.gist[on_board], values, allowed, trust.sharp)
-
-
 def card_odds(view: MatView, game: Game) -> dict[Cell, Odds]:
-    """Odds of the open card on each place for one; nothing where no card is in view."""
-    if not view.cards:
-        return {}
-    looks = card_looks(game)
-    at = {n: np.array(place) for n, place in view.card_places().items() if n in looks}
-    homes = {c: np.array(view.plan.centres[c]) for c in view.plan.cards}
+    """Odds of the open card on each place for one; nothing where no card is in view.
+
+    A place is told to be empty only to those who play with cards that can be read.
+    """
+    looks, homes = card_looks(game), _card_homes(view.plan, game)
+    at = {n: np.array(place) for n, place in view.card_places().items()}
+    lying = {n: _nearest(p, homes[n]) for n, p in at.items() if homes.get(n)}
     found: dict[Cell, Odds] = {}
-    for cell, home in homes.items():
-        ours = [n for n, p in at.items() if _nearest(p, homes) == cell]
-        near = [n for n in ours if np.linalg.norm(at[n] - home) < CARD_NEAR_MM]
+    for cell in view.plan.cards if lying else ():
+        ours = [n for n, nearest in lying.items() if nearest == cell]
+        near = [n for n in ours if np.linalg.norm(at[n] - homes[n][cell]) < CARD_NEAR_MM]
         open_now = near if len(near) == 1 else ours
-        if open_now:
+        if not near and view.plan.vacant.get(cell) in at:
+            found[cell] = {EMPTY: CARD_SURE}
+        elif open_now:
             found[cell] = {looks[number]: CARD_SURE / len(open_now) for number in open_now}
     return found
 
 
-def _nearest(place: Points, homes: dict[Cell, Points]) -> Cell:
+def lying_cards(view: MatView, game: Game, odds: Mapping[Cell, Odds]) -> LooseThings:
+    """Where on each place the cards lie that may be the open one; nothing on a bare place."""
+    numbers = {look: number for number, look in card_looks(game).items() if number in view.cards}
+    return {
+        cell: {look: _lying(view, numbers[look]) for look in looks if look in numbers}
+        for cell, looks in odds.items()
+    }
+
+
+def _lying(view: MatView, number: int) -> Lying:
+    """The pose of a card by its marker."""
+    corners = view.pose.ground(view.cards[number])
+    (east, north), along = corners.mean(axis=0), corners[1] - corners[0]
+    return Lying(float(east), float(north), float(np.degrees(np.arctan2(along[1], along[0]))))
+
+
+@lru_cache(32)
+def _card_homes(sheet: MatPlan, game: Game) -> dict[int, dict[Cell, Points]]:
+    """The places on which each card may lie, by its marker's id."""
+    places = {cell: np.array(sheet.centres[cell]) for cell in sheet.cards}
+    return {
+        piece.marker: {c: at for c, at in places.items() if not piece.cells or c in piece.cells}
+        for piece in catalogue(game)
+        if piece.marker is not None
+    }
+
+
+def _nearest(place: Points, homes: Mapping[Cell, Points]) -> Cell:
     return min(homes, key=lambda cell: float(np.linalg.norm(place - homes[cell])))

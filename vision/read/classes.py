@@ -128,8 +128,9 @@ def facing_looks(game: Game) -> tuple[Look, ...]:
 
 @cache
 def _standing(game: Game) -> tuple[Piece, ...]:
-    """The pieces that are not read by a printed marker."""
-    return tuple(piece for piece in catalogue(game) if piece.shape is not Shape.CARD)
+    """The pieces that are not read by what is printed: by a marker, or a pattern below."""
+    printed = (Shape.CARD, Shape.CHIP)
+    return tuple(piece for piece in catalogue(game) if piece.shape not in printed)
 
 
 @cache

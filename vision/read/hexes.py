@@ -47,14 +47,15 @@ def examined_hexes(frame: Frame, view: MatView, tonight: Light, game: Game) -> G
     board = board_colors(layers, view, tonight, glances, places)
     known_board = tones(board).reshape(len(places), -1)
     first = softmax(logits(net(f"{nets.name} glance"), tones(glances)[:, None], known_board))
-    chosen = np.flatnonzero(first[:, :grounds].max(axis=1) < 1 - nets.glance)
+    there = 1 - first[:, :grounds].max(axis=1)
+    chosen = np.flatnonzero(there > nets.glance)
     sight = Sight(layers, pose, places, white, board)
     held = gist(net(f"{nets.name} close"), *sight.shown(chosen, look_at))
     values = outcome(net(f"{nets.name} close"), held)
     through = finer(look_at, nets.stare)
     values = stared(values, game, lambda which: sight.shown(chosen[which], through))
     ground = first[:, :grounds] / first[:, :grounds].sum(axis=1, keepdims=True)
-    return Glanced(ground, Close(chosen, held, values, values[:, :0]))
+    return Glanced(ground, Close(chosen, held, values, values[:, :0], there))
 
 
 def hex_odds(
@@ -65,8 +66,8 @@ def hex_odds(
     odds = np.zeros((len(cells), len(classes.names)), np.float32)
     odds[:, [classes.index(name) for name in classes.ground]] = glanced.ground * (1 - STRANGE)
     odds[:, classes.index(OTHER)] = STRANGE
-    values = close.logits + tuning.change(close.gist)
-    odds[close.chosen] = softmax(trusted(values, known_classes(game), trust_in(game.nets), classes))
+    values = trusted(close.logits, known_classes(game), trust_in(game.nets), classes)
+    odds[close.chosen] = tuning.odds(values, close.gist)
     looks, table = shares(game)
     rows = (odds @ table).tolist()
     return {cell: dict(zip(looks, row, strict=True)) for cell, row in zip(cells, rows, strict=True)}

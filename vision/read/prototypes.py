@@ -88,7 +88,7 @@ def suffices(game: Game, learned: Prototypes) -> bool:
 @cache
 def _start_looks(game: Game) -> frozenset[Look]:
     start = game.start(Options(seats=game.seats[0], layout=(*game.layouts, "")[0]))
-    beside = {*start.board.sides, *start.board.cards}
+    beside = start.board.beside
     looks = [look for cell, look in start.observation().items() if cell not in beside]
     return frozenset(plain_look(game, look) for look in looks)
 

@@ -1,6 +1,6 @@
 """Class odds of squares and margins: a glance at all, a close look at some, a stare at a few."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import exp
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from companion.games.board import Cell, Direction
+from companion.games.board import Cell, Direction, Point
 from companion.games.pieces import Look, Piece
 from companion.games.rules import EMPTY, Game
 from vision.frame import Frame
@@ -36,12 +36,16 @@ from vision.sighting import OTHER
 Odds = Mapping[Look, float]
 
 NOTHING: Odds = {EMPTY: 0.9998, OTHER: 0.0002}
-"""The odds of a cell that a glance found empty."""
+"""The odds of a cell that a glance found plainly empty."""
+FAINT = 0.002
+"""A cell of which a glance says that this much speaks for a piece is not plainly empty."""
 VOTE = 0.5
 """Pieces that face one way err together: nine votes count as much as so many of each."""
 LEAST = 1e-5
 CARD_REACH_MM = 45.0
 """So far round its marker lies a card, and no figure on it: white paper is no wool."""
+PRINT_REACH_MM = 24.0
+"""So far round the marker of an empty place for cards, and round the middle of a tray."""
 IN_THE_MARGIN = SQUARES.mask(EMPTY, *SQUARES.margin, OTHER)
 FIGURE_CELLS = 1.3
 """Two figures in the margin are at least so many cells apart."""
@@ -57,6 +61,8 @@ class Close(NamedTuple):
     """(N, classes)."""
     ways: Array
     """(N, facings): logits."""
+    glanced: Array
+    """(places,): odds of anything but ground at a glance, of places not looked at, too."""
 
 
 def examined(frame: Frame, view: MatView, tonight: Light, game: Game) -> Close:
@@ -82,7 +88,7 @@ def examined(frame: Frame, view: MatView, tonight: Light, game: Game) -> Close:
         near = np.count_nonzero(chosen < cells)
         through = finer(square_windows(cell), nets.stare)
         values[:near] = stared(values[:near], game, lambda n: sight.shown(chosen[n], through))
-    return Close(chosen, held, values, ways)
+    return Close(chosen, held, values, ways, there)
 
 
 @lru_cache(8)
@@ -107,16 +113,23 @@ def cell_odds(
     looks, table = shares(game)
     found = dict.fromkeys(cells, NOTHING)
     near = close.chosen < len(cells)
-    values = close.logits[near] + tuning.change(close.gist[near])
-    odds = softmax(trusted(values, known_classes(game), trust_in(game.nets), SQUARES)) @ table
+    values = trusted(close.logits[near], known_classes(game), trust_in(game.nets), SQUARES)
+    odds = tuning.odds(values, close.gist[near]) @ table
     for piece in on_board(game):
         if piece.beside in looks:
             odds = escorted(odds, looks.index(piece.beside), looks.index(piece.look))
     if facing_looks(game):
         looks, odds = _faced(looks, odds, close.ways[near], game)
+    for number in np.flatnonzero(close.glanced[: len(cells)] > FAINT).tolist():
+        found[cells[number]] = _faint(looks, float(close.glanced[number]))
     for number, row in zip(close.chosen[near].tolist(), odds.tolist(), strict=True):
         found[cells[number]] = dict(zip(looks, row, strict=True))
     return found
+
+
+def _faint(looks: tuple[Look, ...], there: float) -> Odds:
+    """Odds of a cell at which a glance saw hardly anything; what it would be is not known."""
+    return dict.fromkeys(looks, there / (len(looks) - 1)) | {EMPTY: 1 - there}
 
 
 def escorted(odds: Array, escort: int, piece: int) -> Array:
@@ -154,17 +167,17 @@ def _faced(
     return tuple(names), np.stack(columns, axis=1)
 
 
-def figure_odds(close: Close, view: MatView, game: Game) -> dict[Cell, Odds]:
+def figure_odds(close: Close, view: MatView, game: Game, tuning: Tuning) -> dict[Cell, Odds]:
     """The odds of each figure of the margin on each of its sides; there is at most one of each."""
     figures, strips = in_margin(game), margin_strips(view.plan)
     cells, points = places(view.plan)
     owner = np.repeat(np.arange(len(strips)), [len(strip) for strip in strips.values()])
     here = close.chosen >= len(cells)
-    odds = softmax(trusted(close.logits[here], IN_THE_MARGIN, trust_in("margin"), SQUARES))
-    chances = np.stack([odds[:, _margin_class(figure)] for figure in figures], axis=1)
+    values = trusted(close.logits[here], IN_THE_MARGIN, trust_in("margin"), SQUARES)
+    odds = tuning.odds(values, close.gist[here])
+    chances = np.stack([odds[:, margin_class(figure)] for figure in figures], axis=1)
     at = points[close.chosen[here]]
-    for card in view.card_places().values():
-        chances[np.linalg.norm(at - np.array(card), axis=1) < CARD_REACH_MM] = 0.0
+    chances[is_reserved(view, at)] = 0.0
     chances = alone(chances, at, FIGURE_CELLS * view.plan.cell_mm)
     best = np.zeros((len(strips), len(figures)))
     np.maximum.at(best, owner[close.chosen[here] - len(cells)], chances)
@@ -178,7 +191,23 @@ def figure_odds(close: Close, view: MatView, game: Game) -> dict[Cell, Odds]:
     }
 
 
-def _margin_class(figure: Piece) -> int:
+def is_reserved(view: MatView, at: Points) -> npt.NDArray[np.bool_]:
+    """Mask (N,) of places (N, 2) of the margin on which no figure stands."""
+    taken = np.zeros(len(at), np.bool_)
+    for place, reach in _reserved(view):
+        taken |= np.linalg.norm(at - np.array(place), axis=1) < reach
+    return taken
+
+
+def _reserved(view: MatView) -> Iterator[tuple[Point, float]]:
+    """Where no figure stands in the margin: cards, places for cards, trays; how far they reach."""
+    empty = view.plan.vacant.values()
+    yield from ((p, CARD_REACH_MM) for n, p in view.card_places().items() if n not in empty)
+    printed = (*view.plan.vacant, *view.plan.dice)
+    yield from ((view.plan.centres[cell], PRINT_REACH_MM) for cell in printed)
+
+
+def margin_class(figure: Piece) -> int:
     """The class by which a figure of the margin is known."""
     return SQUARES.index(figure.seen_as[figure.look][0])
 

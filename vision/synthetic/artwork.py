@@ -7,7 +7,15 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.games.board import HEXAGON, SQUARE, TRACK, Cell
-from vision.locate.geometry import MARKER_MM, QUIET_MM, MatPlan
+from vision.locate.geometry import (
+    CARD_MM,
+    CHECKERED,
+    COUNTER_MM,
+    MARKER_MM,
+    QUIET_MM,
+    TRAY_MM,
+    MatPlan,
+)
 from vision.locate.marker import pattern
 from vision.synthetic.figures import mixed
 from vision.synthetic.solids import Color
@@ -16,6 +24,8 @@ Paper = npt.NDArray[np.float32]
 """(height, width, 3): blue, green, red light given back; north at the top."""
 Grid = tuple[Paper, Paper]
 """Where the points of a sheet are: millimetres to the east and to the north."""
+Square = tuple[float, float, float]
+"""Left, top and side in millimetres."""
 
 GRASSES: tuple[tuple[Color, Color], ...] = (
     ((0.012, 0.147, 0.033), (0.073, 0.39, 0.18)),
@@ -35,6 +45,8 @@ FLOWERS: tuple[Color, ...] = (
     (0.79, 0.89, 0.89), (0.03, 0.69, 0.89), (0.07, 0.07, 0.69), (0.6, 0.13, 0.21),
 )  # fmt: skip
 WHITE, BLACK = 0.84, 0.006
+TRAY: Color = (0.31, 0.09, 0.27)
+"""The violet of trays for dice: no die of ours has it, and no shadow."""
 TABLE_MM, TABLE_PX_MM = 2200.0, 0.6
 
 
@@ -72,7 +84,8 @@ def mat(plan: MatPlan, seed: int, px_mm: float) -> Paper:
     color = np.array(LINES[0] if cloth else LINES[int(rng.integers(3))])
     part = (lines * strength * (0.5 if cloth else 1.0))[..., None]
     paper = paper * (1 - part) + color.astype(np.float32) * part
-    return _with_markers(np.asarray(paper, np.float32), plan, px_mm)
+    paper = _with_places(np.asarray(paper, np.float32), plan, px_mm)
+    return _with_markers(paper, plan, px_mm)
 
 
 def _grass(rng: np.random.Generator, size: tuple[int, int]) -> Paper:
@@ -182,23 +195,42 @@ def _round(plan: MatPlan, cell: Cell, xy: Grid) -> tuple[tuple[slice, slice], Pa
     return part, np.maximum(np.maximum(np.abs(dx), slants[0]), slants[1])
 
 
-def _with_markers(paper: Paper, plan: MatPlan, px_mm: float) -> Paper:
-    module = MARKER_MM / 6
-    for number, corners in plan.markers.items():
-        left, top = float(corners[0, 0]), float(corners[0, 1])
-        _fill(
-            paper, plan, px_mm, (left - QUIET_MM, top + QUIET_MM, MARKER_MM + 2 * QUIET_MM), WHITE
-        )
-        _fill(paper, plan, px_mm, (left, top, MARKER_MM), BLACK)
-        for row, column in np.argwhere(pattern(number)[1:-1, 1:-1]):
-            _fill(paper, plan, px_mm, (left + column * module, top - row * module, module), WHITE)
+def _with_places(paper: Paper, plan: MatPlan, px_mm: float) -> Paper:
+    """Patterns that small counters cover."""
+    side, module = COUNTER_MM, COUNTER_MM / len(CHECKERED)
+    for x, y in (plan.centres[cell] for row in plan.covered for cell in row):
+        left, top = x - side / 2, y + side / 2
+        _fill(paper, plan, px_mm, (left - 1.0, top + 1.0, side + 2.0), WHITE)
+        for row, column in np.argwhere(np.array(CHECKERED)):
+            _fill(paper, plan, px_mm, (left + column * module, top - row * module, module), BLACK)
     return paper
 
 
-def _fill(
-    paper: Paper, plan: MatPlan, px_mm: float, square: tuple[float, float, float], value: float
-) -> None:
-    """Print a square (left, top, side in millimetres) in one grey."""
+def _with_markers(paper: Paper, plan: MatPlan, px_mm: float) -> Paper:
+    """The markers in the corners, those on places for cards, and trays for dice."""
+    for number, corners in plan.markers.items():
+        _stamp(paper, plan, px_mm, number, (float(corners[0, 0]), float(corners[0, 1]), MARKER_MM))
+    for cell, number in plan.vacant.items():
+        x, y = plan.centres[cell]
+        _stamp(paper, plan, px_mm, number, (x - CARD_MM / 2, y + CARD_MM / 2, CARD_MM))
+    for cell in plan.dice:
+        x, y = plan.centres[cell]
+        _fill(paper, plan, px_mm, (x - TRAY_MM / 2, y + TRAY_MM / 2, TRAY_MM), TRAY)
+    return paper
+
+
+def _stamp(paper: Paper, plan: MatPlan, px_mm: float, number: int, square: Square) -> None:
+    """Print one marker with white round it."""
+    left, top, side = square
+    module, quiet = side / 6, QUIET_MM
+    _fill(paper, plan, px_mm, (left - quiet, top + quiet, side + 2 * quiet), WHITE)
+    _fill(paper, plan, px_mm, square, BLACK)
+    for row, column in np.argwhere(pattern(number)[1:-1, 1:-1]):
+        _fill(paper, plan, px_mm, (left + column * module, top - row * module, module), WHITE)
+
+
+def _fill(paper: Paper, plan: MatPlan, px_mm: float, square: Square, value: float | Color) -> None:
+    """Print a square in one colour."""
     left, top, side = square
     x = (left + plan.size_mm[0] / 2) * px_mm
     y = (plan.size_mm[1] / 2 - top) * px_mm

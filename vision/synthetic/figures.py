@@ -21,6 +21,7 @@ OTHER_PAINTS: Mapping[str, Color] = {
 }  # fmt: skip
 """Paints that no game of ours has."""
 FLEECE: Color = (0.47, 0.56, 0.60)
+PAPER: Color = (0.80, 0.82, 0.82)
 FACE: Color = (0.007, 0.008, 0.009)
 SKINS: tuple[Color, ...] = (
     (0.37, 0.51, 0.81), (0.25, 0.39, 0.71), (0.13, 0.24, 0.51),
@@ -39,6 +40,8 @@ class Household:
     dog: tuple[Color, Color] = ((0.03, 0.05, 0.10), (0.02, 0.03, 0.06))
     spot_mm: float = 6.2
     wool: float = 0.35
+    rimmed: bool = False
+    """Whether pens and counters are printed with a white rim."""
 
     def paint(self, color: str) -> Color:
         """The paint of a colour; one that nobody has mixed follows from its name."""
@@ -220,7 +223,18 @@ def _pen(home: Household, color: str) -> tuple[Solid, ...]:
         for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))
         for z in (3.2, 5.8)
     ]
-    return (tile, *rails)
+    return (*_pen_print(color), tile, *rails) if home.rimmed else (tile, *rails)
+
+
+def _pen_print(color: str) -> tuple[Solid, ...]:
+    """A white rim, and a badge in every corner: a square, turned for red."""
+    yaw = np.pi / 4 if color == "red" else 0.0
+    corners = [
+        Solid("box", (9.3 * x, 9.3 * y, 1.65), (1.5, 1.5, 0.1), PAPER, yaw=yaw)
+        for x in (-1, 1)
+        for y in (-1, 1)
+    ]
+    return (Solid("box", (0.0, 0.0, 0.7), (16.3, 16.3, 0.7), PAPER), *corners)
 
 
 def _stack(home: Household, color: str, height: int) -> tuple[Solid, ...]:
@@ -232,11 +246,26 @@ def _stack(home: Household, color: str, height: int) -> tuple[Solid, ...]:
         Solid("drum", (0.0, 0.0, tall / 2), (13.8, 13.8, tall / 2), paint, grain=0.35),
         Solid("ball", (-1.0, 0.0, tall), (7.0, 4.5, 1.0), pale),
         Solid("ball", (6.5, 0.0, tall), (2.6, 2.2, 1.0), pale),
+        *_rim(home, tall, 13.8, paint),
     )
 
 
+def _rim(home: Household, tall: float, radius: float, paint: Color) -> tuple[Solid, ...]:
+    """The white rim of a printed counter, if it has one."""
+    if not home.rimmed:
+        return ()
+    white = Solid("drum", (0.0, 0.0, tall), (radius, radius, 0.1), PAPER)
+    return (white, Solid("drum", (0.0, 0.0, tall + 0.1), (radius - 0.6, radius - 0.6, 0.1), paint))
+
+
 def _disc(home: Household, color: str) -> tuple[Solid, ...]:
-    return (Solid("drum", (0.0, 0.0, 2.0), (13.0, 13.0, 2.0), home.paint(color)),)
+    paint = home.paint(color)
+    disc = Solid("drum", (0.0, 0.0, 2.0), (13.0, 13.0, 2.0), paint)
+    return (disc, *_rim(home, 4.0, 13.0, paint))
+
+
+def _chip(home: Household, color: str) -> tuple[Solid, ...]:
+    return (Solid("box", (0.0, 0.0, 4.0), (6.0, 6.0, 4.0), home.paint(color)),)
 
 
 def _wolf(home: Household, _: str) -> tuple[Solid, ...]:
@@ -278,6 +307,7 @@ FIGURES: Mapping[Shape, Callable[[Household, str], tuple[Solid, ...]]] = {
     Shape.PAWN: _pawn,
     Shape.PEN: _pen,
     Shape.DISC: _disc,
+    Shape.CHIP: _chip,
 }
 
 

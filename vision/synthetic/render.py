@@ -7,6 +7,7 @@ cell and kept, too. A frame is then a copy with shadows multiplied in and figure
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 
 import cv2
 import numpy as np
@@ -16,7 +17,7 @@ from companion.games.board import HEXAGON, Board, Cell
 from companion.games.pieces import Look, Shape
 from companion.games.rules import Game
 from vision.frame import Frame
-from vision.locate.geometry import MatPlan, Pose, plan, with_board
+from vision.locate.geometry import MatPlan, Pose, editions, with_board
 from vision.synthetic.backdrop import TILE_MM, background, pasture
 from vision.synthetic.scene import Hand, Scene, made_up, pose_over
 from vision.synthetic.sprites import (
@@ -30,6 +31,7 @@ from vision.synthetic.sprites import (
     sprites,
 )
 
+NEVER: Mapping[Cell, int] = MappingProxyType({})
 __all__ = ["Hand", "Scene", "made_up", "pose_of", "render"]
 
 
@@ -40,21 +42,26 @@ def render(  # noqa: PLR0913, PLR0917 - so much makes a picture
     heights: Mapping[Cell, int] | None = None,
     tick: int = 0,
     board: Board | None = None,
+    times: Mapping[Cell, int] = NEVER,
 ) -> Frame:
     """A picture of the table with these looks; `tick` only changes the noise.
 
-    `board` is the one that is played on, where that is not the board of the start.
+    `board` is the one that is played on, where that is not the board of the start, and `times` how
+    often something was put down on a cell: never twice in exactly the same way.
     """
     here = scene or Scene()
     still = replace(here, hands=())
-    sheet = plan(game) if board is None else with_board(plan(game), board)
+    sheet = editions(game)[here.edition]
+    sheet = sheet if board is None else with_board(sheet, board)
     frame = background(sheet, still.room).copy()
     there = {cell: look for cell, look in looks.items() if cell in sheet.centres}
     tiles = tuple(c for c, look in there.items() if _lies_on_tile(game, sheet, look))
     if tiles:
         _lay_tiles(frame, sheet, still.room, tiles)
     high = heights or {}
-    pieces = [Standing(c, look, high.get(c, USUAL_HEIGHT)) for c, look in there.items()]
+    pieces = [
+        Standing(c, look, high.get(c, USUAL_HEIGHT), times.get(c, 0)) for c, look in there.items()
+    ]
     standing = sprites(game, sheet, still, pieces)
     _lay_over(frame, standing, [arm(sheet, still, one) for one in here.hands])
     return _developed(frame, here, tick)
@@ -62,7 +69,7 @@ def render(  # noqa: PLR0913, PLR0917 - so much makes a picture
 
 def pose_of(game: Game, scene: Scene) -> Pose:
     """Where the camera of a scene hangs over this game's mat."""
-    return pose_over(plan(game), scene.room)
+    return pose_over(editions(game)[scene.edition], scene.room)
 
 
 def _lies_on_tile(game: Game, sheet: MatPlan, look: Look) -> bool:

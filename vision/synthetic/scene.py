@@ -57,6 +57,12 @@ class Scene:
     jitter_mm: float = 2.0
     turn_deg: float = 5.0
     household: int = 0
+    maker: int = 0
+    """Who made the pieces: nobody but us, or the other maker with this number."""
+    edition: int = 0
+    """Which print of its mat lies there, from the newest on."""
+    rimmed: bool = False
+    """Whether pens, counters and dice have the rims, patterns and badges of the print kit."""
     seed: int = 0
     """How figures were put down."""
     hands: tuple[Hand, ...] = ()
@@ -64,7 +70,7 @@ class Scene:
     @property
     def room(self) -> "Scene":
         """The same camera and light over an empty table: what can be kept while pieces move."""
-        return replace(self, seed=0, hands=())
+        return replace(self, maker=0, seed=0, hands=())
 
 
 def made_up(seed: int, size: tuple[int, int] = (640, 480)) -> Scene:

@@ -111,8 +111,8 @@ def cast(solids: Sequence[Solid], view: Rays, pose: Pose, light: Lamplight) -> C
         distance, normal, grain = MEETS[solid.shape](solid, ways, view.eye)
         closer = distance < near[part]
         near[part][closer] = distance[closer]
-        lit = _lit(normal[closer], light) * grain[closer]
-        shade[part][closer] = lit[:, None] * np.array(solid.color, np.float32)
+        bright = lit(normal[closer], light) * grain[closer]
+        shade[part][closer] = bright[:, None] * np.array(solid.color, np.float32)
     return CastImage(left, top, shade, np.isfinite(near))
 
 
@@ -129,7 +129,7 @@ def _box(solid: Solid, pose: Pose) -> tuple[int, int, int, int]:
 CUBE = np.array([[x, y, z] for x in (-1.0, 1.0) for y in (-1.0, 1.0) for z in (-1.0, 1.0)])
 
 
-def _lit(normals: Floats, light: Lamplight) -> Floats:
+def lit(normals: Floats, light: Lamplight) -> Floats:
     """Light that falls on surfaces with these normals: from above, and from the lamp's side."""
     toward = np.array(light.toward, np.float32)
     direct = np.maximum(normals @ toward, 0.0) / max(light.toward[2], 0.3)

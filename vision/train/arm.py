@@ -75,7 +75,7 @@ def tables(many: int) -> Iterator[tuple[str, Frame, Hands]]:
 
 def samples(pictures: Iterable[tuple[str, Frame, Hands]], seed: int) -> Iterator[ArmSamples]:
     """Samples of some pictures."""
-    known = tuple(plans().values())
+    known = plans()
     for name, picture, hands in pictures:
         # A rim is looked at with six millimetres a point: half the pixels show as much.
         frame = half(picture)

@@ -10,16 +10,13 @@ import numpy.typing as npt
 from vision.clear.rim import in_picture, rim, to_corner_mm
 from vision.frame import Frame
 from vision.locate.geometry import MatView
-from vision.locate.marker import pattern, sampled
 from vision.synthetic.figures import SKINS, hand, mixed
-from vision.synthetic.scene import encoded
-from vision.synthetic.solids import Color, Lamplight, Rays, Solid, cast, placed, rays, shadow
+from vision.synthetic.photo_paint import FAR, lay_solids, shine, white_light
+from vision.synthetic.solids import Color, Lamplight, Rays, Solid, placed, rays
 from vision.synthetic.sprites import CLOTHS
 
 Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.bool_]
-FAR = 10_000
-"""Pixels; a shadow may reach behind the camera."""
 BORDER_ROWS = slice(14, 18)
 """Rows of a strip at the playing area's border, 42 to 66 mm inside the mat's edge."""
 
@@ -106,51 +103,20 @@ def _painted(
     """The picture with things in it, and where the arm is."""
     out = frame.astype(np.float32)
     if rng.random() < 0.7:
-        _lit(out, view, rng)
+        shine(out, view, rng)
     around, above = rng.uniform(0, 2 * np.pi), rng.uniform(0.6, 1.3)
     level = np.cos(above)
     toward = (float(np.cos(around) * level), float(np.sin(around) * level), float(np.sin(above)))
     light = Lamplight(toward, float(rng.uniform(0.2, 0.7)))
-    bright = (_white(frame, view) * rng.uniform(0.7, 1.2)).astype(np.float32)
+    bright = (white_light(frame, view) * rng.uniform(0.7, 1.2)).astype(np.float32)
     soft = float(rng.uniform(2, 12))
     for thing in _clutter(view, rng) if rng.random() < 0.7 else ():
-        _put(out, view, ways, (thing,), (light, bright, soft))
+        lay_solids(out, view, ways, (thing,), (light, bright, soft))
     arm = np.zeros(frame.shape[:2], np.bool_)
     if armed:
-        arm = _put(out, view, ways, _arm(view, rng), (light, bright, soft))
+        arm = lay_solids(out, view, ways, _arm(view, rng), (light, bright, soft))
     noisy = cv2.GaussianBlur(out, (0, 0), 0.8) + rng.normal(0, 2, out.shape)
     return np.asarray(np.clip(noisy, 0, 255), np.uint8), arm
-
-
-def _white(frame: Frame, view: MatView) -> npt.NDArray[np.float64]:
-    """The light on the table by the markers' white: blue, green, red."""
-    whites = [np.median(sampled(frame, c)[pattern(n)], axis=0) for n, c in view.corners.items()]
-    return np.asarray(((np.mean(whites, axis=0) + 1) / 256) ** 2.2 / 0.84, np.float64)
-
-
-def _put(
-    out: Floats,
-    view: MatView,
-    ways: Rays,
-    parts: tuple[Solid, ...],
-    lit: tuple[Lamplight, Floats, float],
-) -> Mask:
-    """Lay solids and their shadow over the picture; where they cover it."""
-    light, bright, soft = lit
-    covers = np.zeros(out.shape[:2], np.bool_)
-    got = cast(parts, ways, view.pose, light)
-    if got is None:
-        return covers
-    dark = np.zeros(out.shape[:2], np.float32)
-    for outline in shadow(parts, light):
-        cv2.fillConvexPoly(dark, np.clip(view.project(outline), -FAR, FAR).astype(np.int32), 1.0)
-    dark = cv2.GaussianBlur(dark, (0, 0), soft).astype(np.float32)
-    out *= ((1 - np.float32(0.9 * light.share) * dark) ** np.float32(1 / 2.2))[..., None]
-    high, wide = got.covers.shape
-    part = np.s_[got.top : got.top + high, got.left : got.left + wide]
-    covers[part] = got.covers
-    out[part][got.covers] = encoded(np.clip(got.shade * bright, 0, 1))[got.covers]
-    return covers
 
 
 def _arm(view: MatView, rng: np.random.Generator) -> tuple[Solid, ...]:
@@ -202,25 +168,3 @@ def _thing(x: float, y: float, off: float, rng: np.random.Generator) -> list[Sol
         return [Solid("box", (x, y, 8.0), (8.0, 8.0, 8.0), color, yaw)]
     face = color if rng.random() < 0.5 else (0.8, 0.85, 0.86)
     return [Solid("box", (x, y, 0.5), (31.5, 44.0, 0.4), face, yaw)]
-
-
-def _lit(out: Floats, view: MatView, rng: np.random.Generator) -> None:
-    """Glare of a lamp, and patches of sun or shade with straight edges."""
-    size = np.array(view.plan.size_mm)
-    if rng.random() < 0.5:
-        middle = view.project(np.array([[*(rng.uniform(-0.6, 0.6, 2) * size), 0.0]]))[0]
-        y, x = np.mgrid[0 : out.shape[0], 0 : out.shape[1]].astype(np.float32)
-        reach = rng.uniform(40, 220, 2) * out.shape[1] / 1280
-        spot = np.exp(-(((x - middle[0]) / reach[0]) ** 2) - ((y - middle[1]) / reach[1]) ** 2)
-        tint = rng.uniform(20, 160) * np.exp(rng.normal(0, 0.12, 3))
-        out += (spot[..., None] * tint).astype(np.float32)
-    if rng.random() < 0.35:
-        patch = np.zeros(out.shape[:2], np.float32)
-        turn = rng.uniform(0, np.pi)
-        axes = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
-        square = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * rng.uniform(40, 200, 2)
-        corners = rng.uniform(-0.7, 0.7, 2) * size + square @ axes
-        pixels = view.project(np.column_stack([corners, np.zeros(4)]))
-        cv2.fillConvexPoly(patch, np.round(pixels).astype(np.int32), 1.0)
-        patch = cv2.GaussianBlur(patch, (0, 0), float(rng.uniform(1, 6))).astype(np.float32)
-        out *= (1 + patch * np.float32(rng.uniform(-0.45, 0.9)))[..., None]

@@ -25,6 +25,8 @@ BATCH, RATE = 160, 3e-3
 """Batch size, and learning rate at most."""
 ONWARD = 1 / 3
 """Part of the learning rate for a net that was trained before, lest it forgets."""
+HALF = 0.5
+"""Part of what a net that goes on became that is kept, where a recipe says nothing."""
 RARE = 0.6
 """Class balance: a kind seen n times is drawn as often as n to the power of one minus this."""
 EASY, EASY_STARE = 1 / 6, 1 / 30
@@ -67,6 +69,8 @@ class Curriculum(NamedTuple):
     """Classes of pens, and of what may stand on them, for the augmentation."""
     begun: Nets = MappingProxyType({})
     """Nets from which training goes on."""
+    part: Mapping[str, float] = MappingProxyType({})
+    """How much of what each of those became is kept."""
 
     @property
     def ways(self) -> int:
@@ -105,16 +109,20 @@ def trained(
             said = ", ".join(f"{name} {loss:.3f}" for name, loss in losses.items())
             report(f"{curriculum.name}: {turn + 1} of {rounds} rounds, loss {said}")
     learned = {name: optimizer.averaged() for name, optimizer in optimizers.items()}
-    return {n: mean(first[n], net) if n in begun else net for n, net in learned.items()}
+    kept = curriculum.part
+    return {
+        name: mean(first[name], net, kept.get(name, HALF)) if name in begun else net
+        for name, net in learned.items()
+    }
 
 
-def mean(one: Net, other: Net) -> Net:
-    """Mean of what a net was and what it became: of 117 boards with piles 3 were not exact before,
-    after going on others were not, with the mean of both 1 was not.
+def mean(one: Net, other: Net, part: float = HALF) -> Net:
+    """Mean of what a net was and of a part of what it became: of 117 boards with piles 3 were not
+    exact before, after going on others were not, with the mean of both 1 was not.
     """
-    parts = other.parts()
-    half = np.float32(0.5)
-    return Net.of({name: half * (part + parts[name]) for name, part in one.parts().items()})
+    later = other.parts()
+    old, new = np.float32(1 - part), np.float32(part)
+    return Net.of({name: old * each + new * later[name] for name, each in one.parts().items()})
 
 
 def glance(batch: Batch) -> tuple[Array, Array]:

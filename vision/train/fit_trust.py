@@ -5,8 +5,9 @@ that right: how sharp the odds are, and what is added for an empty cell, for a s
 looks that are rare in a game.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -50,12 +51,18 @@ class FitSample(NamedTuple):
     there: Known
 
 
-def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
-    """The calibration of each family of nets, fitted to these photographs."""
+def calibrated(
+    found: Iterable[Truth], before: Mapping[str, Trust] = MappingProxyType({})
+) -> dict[str, Trust]:
+    """The calibration of each family of nets, fitted to these photographs.
+
+    Of nets that went on with what was calibrated before, only the sharpness is fitted anew: what is
+    added for some classes tells how games differ from lessons, which crowded tables cannot say.
+    """
     samples: dict[str, list[FitSample]] = {}
     for truth in found:
         frame = read_image(truth.picture)
-        view = locate(frame, plans().values())
+        view = locate(frame, plans())
         if view is None or view.name != truth.game or truth.hand:
             continue
         game, tonight = GAMES[truth.game], light(frame, view)
@@ -68,10 +75,7 @@ def calibrated(found: Iterable[Truth]) -> dict[str, Trust]:
             for sample in _margin(close, view, truth, len(cells)):
                 samples.setdefault("margin", []).append(sample)
         samples.setdefault(game.nets, []).append(_cells(close, cells, truth))
-    return {
-        name: _fitted(held, MARGIN_USUAL if name == "margin" else EMPTY_USUAL)
-        for name, held in samples.items()
-    }
+    return {name: _fitted(held, name, before.get(name)) for name, held in samples.items()}
 
 
 def _cells(close: Close, cells: Sequence[str], truth: Truth) -> FitSample:
@@ -98,13 +102,21 @@ def _margin(close: Close, view: MatView, truth: Truth, first: int) -> list[FitSa
     return [FitSample(close.logits[seen], allowed, IN_THE_MARGIN)]
 
 
-def _fitted(samples: Sequence[FitSample], empty_usual: float) -> Trust:
+def _candidates(sample: FitSample, classes: ClassList, before: Trust | None) -> Iterator[Trust]:
+    """The numbers that are tried."""
+    if before is not None:
+        return (before._replace(sharp=sharp) for sharp in SHARPS)
+    rarely = classes.mask(*classes.rare)
+    rare_lifts = RARE_LIFTS if sample.there[rarely].any() else (RARE_USUAL,)
+    return map(Trust._make, product(SHARPS, LIFTS, STRANGE_LIFTS, rare_lifts))
+
+
+def _fitted(samples: Sequence[FitSample], name: str, before: Trust | None) -> Trust:
     """The numbers with which the truth was likeliest."""
     classes = HEXES if len(samples[0].there) == len(HEXES.names) else SQUARES
+    empty_usual = MARGIN_USUAL if name == "margin" else EMPTY_USUAL
     best, least = Trust(), np.inf
-    rarely = classes.mask(*classes.rare)
-    rare_lifts = RARE_LIFTS if samples[0].there[rarely].any() else (RARE_USUAL,)
-    for trust in map(Trust._make, product(SHARPS, LIFTS, STRANGE_LIFTS, rare_lifts)):
+    for trust in _candidates(samples[0], classes, before):
         missed = sum(_missed(sample, trust, classes) for sample in samples)
         missed += ((trust.rare - RARE_USUAL) / RARE_DOUBT) ** 2 / 2
         count = sum(len(sample.values) for sample in samples)

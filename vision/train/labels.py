@@ -42,9 +42,9 @@ def labels(family: str) -> tuple[Classes, ...]:
 
 
 def _is_seen(game: Game, look: Look) -> bool:
-    """Whether nets see a look; cards are read by their markers."""
+    """Whether nets see a look; cards and counters are read by what is printed."""
     shapes = {piece.shape for piece in catalogue(game) if look in piece.looks}
-    return Shape.CARD not in shapes
+    return shapes.isdisjoint((Shape.CARD, Shape.CHIP))
 
 
 @cache
@@ -78,6 +78,6 @@ def pens_of(family: str) -> tuple[Classes, Classes]:
         held = {look for pen in pens for look in pen.holding}
         below |= {kind: None for pen in pens for kind in pen.seen_as[pen.look]}
         for piece in catalogue(game) if pens else ():
-            if piece.shape not in FLAT | {Shape.CARD} and piece.look not in held:
+            if piece.shape not in FLAT | {Shape.CARD, Shape.CHIP} and piece.look not in held:
                 above |= dict.fromkeys(piece.seen_as[piece.look])
     return tuple(below), tuple(above)

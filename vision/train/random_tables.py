@@ -1,6 +1,6 @@
 """Random tables of any game: pieces of its catalogue anywhere on its board, under any light."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -40,6 +40,7 @@ def scene(seed: int) -> Scene:
         azimuth_deg=float(rng.choice([0, 90, 180, 270]) + rng.normal(0, 8)),
         jitter_mm=2.5,
         turn_deg=6.0,
+        rimmed=seed % 2 == 0,
     )
     if rng.random() > HANDS:
         return here
@@ -51,25 +52,25 @@ def scene(seed: int) -> Scene:
 def random_table(game: Game, rng: Rng, share: Share = SPARSE) -> TableSnapshot:
     """Looks and heights of a random table; more of what is rare in a game."""
     board = game.start(Options(seats=max(game.seats))).board
-    pieces = [piece for piece in catalogue(game) if piece.shape is not Shape.CARD]
-    cells = [c for c in board.cells if c not in board.cards and c not in board.sides]
-    looks: dict[Cell, Look] = {}
+    pieces = [p for p in catalogue(game) if p.shape not in (Shape.CARD, Shape.CHIP)]
+    cells = [cell for cell in board.cells if cell not in board.beside]
+    ground: dict[Cell, Look] = {}
     for tile in (piece for piece in pieces if piece.shape is Shape.TILE):
         cells = _laid(tile, game, board, rng)
-        looks |= dict.fromkeys(cells, tile.look)
+        ground |= dict.fromkeys(cells, tile.look)
     sampler = _PieceSampler(pieces, rng)
     cells = [cell for cell in cells if sampler.fitting(cell)]
     order = _clumped(cells, board, rng) if rng.random() < CLUMPED else _shuffled(cells, rng)
-    below: dict[Cell, Look] = {}
-    heights: dict[Cell, int] = {}
-    for cell in order[: round(len(cells) * rng.uniform(*share))]:
-        piece = sampler.piece(cell)
-        looks[cell], below_it = sampler.look(piece)
-        if below_it:
-            below[cell] = below_it
-        if piece.shape is Shape.STACK:
-            heights[cell] = min(int(rng.choice(HEIGHTS)), piece.count)
-    return TableSnapshot(looks | sampler.margin(board), below, heights)
+    stood = sampler.stood(order[: round(len(cells) * rng.uniform(*share))])
+    return stood._replace(looks={**ground, **stood.looks, **sampler.margin(board)})
+
+
+def sampled_looks(game: Game, cells: Sequence[Cell], share: Share, rng: Rng) -> dict[Cell, Look]:
+    """Looks of pieces on some of these cells."""
+    pieces = [p for p in catalogue(game) if p.shape not in (Shape.CARD, Shape.CHIP)]
+    sampler = _PieceSampler(pieces, rng)
+    fit = _shuffled([cell for cell in cells if sampler.fitting(cell)], rng)
+    return dict(sampler.stood(fit[: round(len(fit) * rng.uniform(*share))]).looks)
 
 
 class _PieceSampler:
@@ -91,6 +92,20 @@ class _PieceSampler:
         weights = np.sqrt([1 if p.shape is Shape.STACK else min(p.count, COMMON) for p in fit])
         return fit[int(self.rng.choice(len(fit), p=weights / weights.sum()))]
 
+    def stood(self, cells: Sequence[Cell]) -> TableSnapshot:
+        """Looks and heights of a table with a piece on each of these cells."""
+        looks: dict[Cell, Look] = {}
+        below: dict[Cell, Look] = {}
+        heights: dict[Cell, int] = {}
+        for cell in cells:
+            piece = self.piece(cell)
+            looks[cell], below_it = self.look(piece)
+            if below_it:
+                below[cell] = below_it
+            if piece.shape is Shape.STACK:
+                heights[cell] = min(int(self.rng.choice(HEIGHTS)), piece.count)
+        return TableSnapshot(looks, below, heights)
+
     def look(self, piece: Piece) -> tuple[Look, Look]:
         """What it is seen as, and what it hides below it."""
         draw = self.rng.random()
@@ -101,24 +116,28 @@ class _PieceSampler:
         if piece.holding and draw < HELD:
             return str(self.rng.choice(list(piece.holding.values()))), ""
         if piece.shape is Shape.PEN and draw < HELD + STOOD_ON:
-            others = [p.look for p in self.figures if p.look not in piece.holding and not p.cells]
-            return (str(self.rng.choice(others)), piece.look) if others else (piece.look, "")
+            return self._stood_on(piece)
         return piece.look, ""
+
+    def _stood_on(self, pen: Piece) -> tuple[Look, Look]:
+        """A pen with a figure on it that it does not hold."""
+        free = (piece.look for piece in self.figures if not piece.cells)
+        others = [look for look in free if look not in pen.holding]
+        return (str(self.rng.choice(others)), pen.look) if others else (pen.look, "")
 
     def margin(self, board: Board) -> dict[Cell, Look]:
         """Figures in the margin, at most one on each side."""
         found: dict[Cell, Look] = {}
         for side in dict.fromkeys(board.sides.values()):
-            fit = [
-                (cell, piece.look)
-                for piece in self.figures
-                for cell in sorted(piece.cells)
-                if board.sides.get(cell) == side
-            ]
+            fit = [place for place in self._places() if board.sides.get(place[0]) == side]
             if fit and self.rng.random() < IN_MARGIN:
                 cell, look = fit[int(self.rng.integers(len(fit)))]
                 found[cell] = look
         return found
+
+    def _places(self) -> list[tuple[Cell, Look]]:
+        """The cells of figures that have their own."""
+        return [(cell, piece.look) for piece in self.figures for cell in sorted(piece.cells)]
 
 
 def _shuffled(cells: Sequence[Cell], rng: Rng) -> list[Cell]:
@@ -134,18 +153,25 @@ def _clumped(cells: Sequence[Cell], board: Board, rng: Rng) -> list[Cell]:
 
 def _laid(tile: Piece, game: Game, board: Board, rng: Rng) -> list[Cell]:
     """The cells of some tiles, laid side by side."""
-    grid = cell_grid(game).cells
-    lays = [
-        frozenset(grid[a + da, b + db] for da, db in form)
-        for a, b in grid
-        for form in tile.forms.values()
-        if all((a + da, b + db) in grid for da, db in form)
-    ]
+    lays = _lays(tile, cell_grid(game).cells)
     taken: frozenset[Cell] = frozenset()
     for _ in range(round(tile.count * rng.uniform(*TILED))):
-        near = {beside for cell in taken for beside in board.links[cell].values()}
-        fit = [lay for lay in lays if not taken & lay and (not taken or near & lay)]
+        fit = _adjoining(lays, taken, board) if taken else lays
         if not fit:
             break
         taken |= fit[int(rng.integers(len(fit)))]
     return sorted(taken)
+
+
+def _lays(tile: Piece, grid: Mapping[tuple[int, int], Cell]) -> list[frozenset[Cell]]:
+    """All ways to lay a tile that is wholly on the board."""
+    spots = [[(a + da, b + db) for da, db in form] for a, b in grid for form in tile.forms.values()]
+    return [frozenset(grid[at] for at in spot) for spot in spots if grid.keys() >= set(spot)]
+
+
+def _adjoining(
+    lays: Sequence[frozenset[Cell]], taken: frozenset[Cell], board: Board
+) -> list[frozenset[Cell]]:
+    """The lays that touch tiles that are there and cover none."""
+    near = {beside for cell in taken for beside in board.links[cell].values()}
+    return [lay for lay in lays if not taken & lay and near & lay]

@@ -48,6 +48,10 @@ class NetTraining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Count
     made_up: Count
     """Random tables of the synthetic camera: of each game of the family, or for arms of all."""
+    makers: Count = 0
+    """The same with pieces by as many other makers; not for arms."""
+    painted: Count = 0
+    """Versions of each photograph with pieces by other makers painted onto it; not for arms."""
     learn: tuple[str, ...] = ()
     """Sets of scenes from whose photographs it learns."""
     split: tuple[str, ...] = ()
@@ -56,6 +60,9 @@ class NetTraining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sets for the calibration fit only."""
     onward: bool = False
     """Whether it goes on with the weights that the family has so far."""
+    part: dict[str, Annotated[float, msgspec.Meta(ge=0, le=1)]] = {}
+    """How much of what a net that goes on became is kept, the rest is what it was: by what it does
+    (`glance`, `close` or `stare`), half where nothing is said."""
 
     @property
     def sets(self) -> tuple[str, ...]:
@@ -126,12 +133,14 @@ def _set_mistakes(where: str, chosen: SceneSet, taken: Collection[str]) -> Itera
 
 def _step_mistakes(where: str, step: NetTraining, begun: bool) -> Iterator[str]:
     yield from _unknown(f"{where}.family", (step.family,), (*families(), ARM))
-    if step.family == ARM and (step.split or step.aside or step.onward):
-        yield f"{where}: only learn is allowed for {ARM}, not split, aside or onward"
+    others = step.makers or step.painted
+    if step.family == ARM and (step.split or step.aside or step.onward or others):
+        told = "only learn and made_up are allowed"
+        yield f"{where}: {told} for {ARM}, not split, aside, onward, makers or painted"
     if step.onward and not begun:
         yield f"{where}.onward: allowed after a step of {step.family}, or with from_kept"
-    if not (step.learn or step.split or step.made_up):
-        yield f"{where}: one of learn, split and made_up is needed"
+    if not (step.learn or step.split or step.made_up or step.makers):
+        yield f"{where}: one of learn, split, made_up and makers is needed"
 
 
 def _unknown(where: str, names: Collection[str], allowed: Collection[str]) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Training run: every step of a recipe, then the calibration fit of the families it trained."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from multiprocessing import get_context
@@ -31,12 +31,23 @@ from vision.train.curriculum import (
 from vision.train.fit_trust import calibrated
 from vision.train.hex_samples import hex_samples
 from vision.train.labels import games_of, is_hexagonal
+from vision.train.painted_tables import painted_table
 from vision.train.recipe import ARM, NetTraining, Recipe
-from vision.train.sample_tables import SampleTable, photographed_table, synthetic_table
+from vision.train.sample_tables import (
+    SampleTable,
+    photographed_table,
+    synthetic_table,
+    table_by_others,
+)
 from vision.train.samples import COPIES, Samples, cell_samples, joined
 
 HELD_OUT = 6
 MADE_COPIES = 2
+PAINTED = 5000
+"""The first maker whose pieces are painted onto photographs."""
+EASY_TOO = 1.0
+"""Among pieces by other makers are some that nobody could name: hard examples are drawn twice as
+often as others then, no more. With six times as often the loss rose instead of falling."""
 BOARDS_FILE, ARM_FILE = "look.npz", "arm.npz"
 Photographs = Mapping[str, Sequence[Truth]]
 """By the names of sets of scenes."""
@@ -74,9 +85,17 @@ def run(recipe: Recipe, photographs: Photographs, out: Path, report: Report) -> 
             return
         kept = _named(kept, learned)
         np.savez(out / BOARDS_FILE, allow_pickle=False, **kept)
-        aside = {family: divided[family][-1].aside for family in learned}
-        kept |= pool.submit(calibration, kept, aside, report).result()
+        for aside in _asides({family: divided[family] for family in learned}):
+            kept |= pool.submit(calibration, kept, aside, report).result()
         np.savez(out / BOARDS_FILE, allow_pickle=False, **kept)
+
+
+def _asides(divided: Mapping[str, Sequence[Divided]]) -> Iterator[dict[str, Sequence[Truth]]]:
+    """Photographs for the calibration fit by family: those of the first step tell what games have
+    less of than lessons, those of the last step then how sharp the odds are.
+    """
+    yield {family: steps[0].aside for family, steps in divided.items()}
+    yield {family: steps[-1].aside for family, steps in divided.items() if len(steps) > 1}
 
 
 def _named(kept: Weights, learned: Mapping[str, Weights]) -> Weights:
@@ -111,7 +130,7 @@ def split(found: Iterable[Truth]) -> tuple[list[Truth], list[Truth]]:
 
 def _is_new(name: str, families: Iterable[str]) -> bool:
     """Whether a part of the kept weights belongs to families that were trained again."""
-    return name == "name" or not set(name.replace(".", " ").split()).isdisjoint(families)
+    return name == "name" or name.partition(" ")[0] in families
 
 
 def train_chain(
@@ -132,9 +151,11 @@ def train(step: NetTraining, photos: Sequence[Truth], begun: Nets, report: Repor
     """The weights of one family after one step, which may go on with nets that have begun."""
     rng = np.random.default_rng(step.seed)
     kept: Weights = {}
-    for windows_of, curriculum in curricula(step.family):
-        samples = family_samples(step, photos, windows_of)
-        ours = curriculum._replace(begun=begun if step.onward else {})
+    views, lessons = zip(*curricula(step.family), strict=True)
+    for samples, curriculum in zip(family_samples(step, photos, views), lessons, strict=True):
+        ours = curriculum._replace(begun=begun if step.onward else {}, part=step.part)
+        if step.makers:
+            ours = ours._replace(easy=EASY_TOO)
         for name, net in trained(samples, ours, step.rounds, rng, report).items():
             kept |= nets.packed(f"{step.family} {name}", net)
     return kept
@@ -157,29 +178,40 @@ def curricula(family: str) -> list[tuple[WindowsOf, Curriculum]]:
     return [(windows_of, curriculum), (lambda cell: finer(windows_of(cell), points), stare)]
 
 
-def family_samples(step: NetTraining, photos: Iterable[Truth], windows_of: WindowsOf) -> Samples:
-    """All samples of one step."""
-    games = games_of(step.family)
-    parts = chain(
-        (photo_samples(truth, windows_of) for truth in photos if GAMES[truth.game] in games),
-        (table_samples(game, seed, windows_of) for game in games for seed in range(step.made_up)),
-    )
-    return joined(part for part in parts if part is not None)
+def family_samples(
+    step: NetTraining, photos: Iterable[Truth], views: Sequence[WindowsOf]
+) -> list[Samples]:
+    """All samples of one step, through each of these sorts of windows."""
+    found = chain.from_iterable(_tables(step, game, photos) for game in games_of(step.family))
+    parts = [[_samples(table, many, each) for each in views] for table, many in found if table]
+    return [joined(column) for column in zip(*parts, strict=True)]
 
 
-def photo_samples(truth: Truth, windows_of: WindowsOf) -> Samples | None:
-    """Samples of one photograph, or None where its mat cannot be found."""
-    return _samples(photographed_table(truth), COPIES, windows_of)
+def _tables(
+    step: NetTraining, game: Game, photos: Iterable[Truth]
+) -> Iterator[tuple[SampleTable | None, int]]:
+    """The tables of one game, and how many copies are taken of each."""
+    yield from photo_tables((truth for truth in photos if truth.game == game.name), step.painted)
+    yield from ((synthetic_table(game, number), MADE_COPIES) for number in range(step.made_up))
+    yield from ((table_by_others(game, number), 1) for number in range(step.makers))
 
 
-def table_samples(game: Game, seed: int, windows_of: WindowsOf) -> Samples | None:
-    """Samples of one random table, or None where its mat cannot be found."""
-    return _samples(synthetic_table(game, seed), MADE_COPIES, windows_of)
+def photo_tables(photos: Iterable[Truth], painted: int) -> Iterator[tuple[SampleTable, int]]:
+    """The tables of photographs with how many copies are taken, and so many painted ones of each;
+    none where the mat cannot be found.
+
+    No maker's pieces are on two of them.
+    """
+    for number, truth in enumerate(photos):
+        table = photographed_table(truth)
+        if table is None:
+            continue
+        yield table, COPIES
+        for version in range(painted):
+            yield painted_table(table, PAINTED + number * painted + version), 1
 
 
-def _samples(table: SampleTable | None, copies: int, windows_of: WindowsOf) -> Samples | None:
-    if table is None:
-        return None
+def _samples(table: SampleTable, copies: int, windows_of: WindowsOf) -> Samples:
     take = hex_samples if is_hexagonal(table.game) else cell_samples
     return take(table, copies, windows_of)
 
@@ -191,12 +223,14 @@ def calibration(kept: Weights, aside: Mapping[str, Sequence[Truth]], report: Rep
     """
     nets.taken_over(kept)
     trust_in.cache_clear()
-    trusts = calibrated(
+    shown = (
         truth
         for family, photos in aside.items()
         for truth in photos
         if GAMES[truth.game].nets == family
     )
+    before = {name.partition(" ")[2] for name in kept if name.startswith("trust ")}
+    trusts = calibrated(shown, {name: trust_in(name) for name in before})
     for name, trust in trusts.items():
         report(f"{name}: {trust}")
     return dict(packed_trust(trusts))

@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.games import GAMES
 from companion.games.board import Cell
-from companion.games.pieces import FACINGS, Shape
+from companion.games.pieces import FACINGS, Look, Shape
 from companion.games.rules import EMPTY, Game, catalogue
 from vision.bench.ground_truth import Truth, cell_of
 from vision.bench.scene_format import cell_grid, piece_of
@@ -19,8 +19,13 @@ from vision.synthetic.render import render
 from vision.synthetic.scene import Scene
 from vision.synthetic.sprites import Standing, arm, sprites
 from vision.train.labels import label_of
-from vision.train.random_tables import random_table, scene
+from vision.train.random_tables import SPARSE, Share, random_table, scene
 
+OTHERS, IN_ROOM = 20_000, 4
+"""The first household with pieces by another maker, and how many of them share a room, which takes
+longer to paint than its figures."""
+CROWDED: Share = (0.2, 0.4)
+"""How full their tables are."""
 HALF_MM = {Shape.RAM: 15.0, Shape.SHEARER: 23.0}
 """Half the height of figures in the margin."""
 
@@ -54,7 +59,7 @@ class SampleTable:
 def photographed_table(truth: Truth) -> SampleTable | None:
     """Picture and labels of a photograph, or None where its mat cannot be found."""
     frame, game = read_image(truth.picture), GAMES[truth.game]
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     if view is None or view.name != truth.game:
         return None
     paints, ways = {}, {}
@@ -88,23 +93,41 @@ def _things(truth: Truth) -> Points:
 
 def synthetic_table(game: Game, seed: int) -> SampleTable | None:
     """Picture and labels of a random table before the synthetic camera."""
-    here, table = scene(seed), random_table(game, np.random.default_rng((seed, 13)))
+    return _synthetic(game, scene(seed), SPARSE)
+
+
+def table_by_others(game: Game, number: int) -> SampleTable | None:
+    """The same with pieces by another maker; several tables stand in one room.
+
+    They are crowded: one set of figures is to be seen from all sides.
+    """
+    room = scene(OTHERS + number // IN_ROOM)
+    return _synthetic(game, replace(room, maker=number + 1, seed=OTHERS + number), CROWDED)
+
+
+def _synthetic(game: Game, here: Scene, share: Share) -> SampleTable | None:
+    table = random_table(game, np.random.default_rng((here.seed, 13)), share)
     frame = render(game, table.looks, here, table.heights)
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     if view is None or view.name != game.name:
         return None
     grid = cell_grid(game)
     labels = {cell: label_of(game, look) for cell, look in table.looks.items()}
-    turned = ((cell, look.rpartition(" ")[2]) for cell, look in table.looks.items())
     figures = tuple(
         (_standing(game, here, view, cell), labels.pop(cell))
         for cell in table.looks
         if cell in grid.board.sides
     )
-    ways = {cell: way for cell, way in turned if way in FACINGS}
-    name, hidden = f"{game.name} {seed}", under(game, here, view)
+    ways = facings(table.looks)
+    name, hidden = f"{game.name} {here.seed}", under(game, here, view)
     nothing = np.empty((0, 2))
     return SampleTable(name, game, Layers(frame), view, labels, ways, *hidden, figures, nothing)
+
+
+def facings(looks: Mapping[Cell, Look]) -> dict[Cell, str]:
+    """Where pieces face, of those that face somewhere."""
+    turned = ((cell, look.rpartition(" ")[2]) for cell, look in looks.items())
+    return {cell: way for cell, way in turned if way in FACINGS}
 
 
 def _standing(game: Game, here: Scene, view: MatView, cell: Cell) -> Points:

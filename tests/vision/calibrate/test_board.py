@@ -7,8 +7,9 @@ from companion.games import GAMES
 from companion.games.board import Point
 from tests.vision.tables import moment
 from vision.calibrate.board import CalibrationError, own_plan, plan_as_json, plan_from_json
+from vision.calibrate.profile import CameraProfile
 from vision.frame import Frame
-from vision.locate.geometry import plan
+from vision.locate.geometry import editions, plan
 from vision.locate.mat_search import locate
 from vision.synthetic.render import Scene, pose_of, render
 
@@ -64,3 +65,19 @@ def test_a_missing_marker_and_wrong_cells_are_told(picture: Frame) -> None:
     swapped = dict(zip(CORNERS, (*list(pointed().values())[1:], (200.0, 300.0)), strict=True))
     with pytest.raises(CalibrationError, match="do not fit"):
         own_plan(GAME, picture, swapped, "x")
+
+
+def test_loose_markers_that_were_printed_before_are_taken_as_well() -> None:
+    game = GAMES["shear_panic"]
+    scene = Scene(size=(1280, 960), edition=1)
+    corners = ("a1", "i1", "i9", "a9")
+    points = np.array([[*plan(game).centres[cell], 0.0] for cell in corners])
+    pixels = pose_of(game, scene).project(points)
+    told = {c: (float(x), float(y)) for c, (x, y) in zip(corners, pixels, strict=True)}
+    own = own_plan(game, render(game, {}, scene), told, game.name)
+    assert {0, 1, 2, 3} == own.markers.keys()
+    again = plan_from_json(game, plan_as_json(own))
+    assert editions(game)[1].without == own.without == again.without
+    taught = CameraProfile().with_board(game.name, own).plans
+    mine = [sheet.markers.keys() for sheet in taught if sheet.name == game.name]
+    assert [{0, 1, 2, 3}, set(game.markers)] == mine

@@ -27,7 +27,7 @@ GAME = GAMES["pasterze"]
 def test_everything_kept_comes_back_and_the_last_step_can_be_undone(tmp_path: Path) -> None:
     path = tmp_path / "state" / "eyesight.json"
     own = plan(GAME)
-    tuning = Tuning(1, GAME.name, "nets", ((0.5, -1.0),))
+    tuning = Tuning(game=GAME.name, eye="nets", rows=((0.5, -1.0),))
     learned = (
         CameraProfile().with_lens(LENS).with_board(GAME.name, own).with_pieces(GAME.name, tuning)
     )
@@ -41,7 +41,7 @@ def test_everything_kept_comes_back_and_the_last_step_can_be_undone(tmp_path: Pa
 
 
 def test_an_evening_takes_the_place_of_the_one_before() -> None:
-    old, new = (Tuning(1, GAME.name, "nets", ((value,),)) for value in (0.1, 0.2))
+    old, new = (Tuning(game=GAME.name, eye="nets", rows=((value,),)) for value in (0.1, 0.2))
     twice = CameraProfile().with_pieces(GAME.name, old).with_pieces(GAME.name, new)
     assert (1, new) == (len(twice.steps), twice.tuning(GAME.name))
 
@@ -59,18 +59,20 @@ def test_another_version_is_forgotten_and_a_damaged_file_is_told_in_one_line(
         assert 1 == len(str(refused.value).splitlines())
 
 
-def test_the_start_layout_teaches_and_a_game_in_progress_does_not() -> None:
+def test_the_start_layout_teaches_and_what_it_taught_can_be_kept() -> None:
     start = GAME.start(Options(seats=2))
     stage = Staged(GAME, start)
     learned: list[CameraProfile] = []
     stage.watcher.keep = learned.append
     stage.roll(frames(GAME, start, 5))
     assert [GAME.name] == [step["game"] for known in learned for step in known.steps]
-    assert json.loads(json.dumps(learned[0].as_json())) == learned[0].as_json() | {
-        "steps": json.loads(json.dumps(learned[0].as_json()["steps"]))
-    }
-    moved = start.apply(start.legal_moves()[0])
-    moved = moved.apply(moved.legal_moves()[0])
-    stage.state = moved
-    stage.roll(frames(GAME, moved, 6))
-    assert 1 == len(learned)
+    kept = profile_from_json(json.loads(json.dumps(learned[0].as_json())))
+    assert learned[0].tuning(GAME.name) == kept.tuning(GAME.name)
+
+
+def test_pieces_are_forgotten_game_by_game_or_all_at_once() -> None:
+    both = CameraProfile().with_lens(LENS)
+    for name in ("pasterze", "plops"):
+        both = both.with_pieces(name, Tuning(game=name))
+    assert ["camera", "pieces"] == [s["what"] for s in both.without_pieces("plops").steps]
+    assert ["camera"] == [s["what"] for s in both.without_pieces().steps]

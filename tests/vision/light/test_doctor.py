@@ -56,7 +56,8 @@ def test_a_burnt_spot_is_glare() -> None:
 
 
 def test_the_covered_corner_is_named() -> None:
-    frame = covered(render(GAME, LOOKS, SCENE), pose_of(GAME, SCENE), plan(GAME), [2])
+    corner = GAME.markers[2]
+    frame = covered(render(GAME, LOOKS, SCENE), pose_of(GAME, SCENE), plan(GAME), [corner])
     found = examine(frame, locate(frame, PLANS))
     assert [("marker-hidden", (("corner", "se"),))] == [tuple(one) for one in found]
 

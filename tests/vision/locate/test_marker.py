@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.games import GAMES
-from companion.games.markers import CARD_IDS
+from companion.games.markers import CARD_IDS, PATIENT_IDS
 from companion.games.rules import Game
 from tests.vision.tables import PLANS
 from vision.locate.geometry import plan
@@ -69,7 +69,7 @@ def test_the_mat_of_a_new_game_is_found_among_all_others_and_only_if_it_is_insta
     name: str,
 ) -> None:
     game = newcomer(name)
-    assert not set(game.markers) & {*range(24), *CARD_IDS}
+    assert not set(game.markers) & {*range(24), *CARD_IDS, *PATIENT_IDS}
     frame = render(game, {}, SCENE)
     found = locate(frame, (*PLANS, plan(game)))
     assert found is not None

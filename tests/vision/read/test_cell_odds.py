@@ -14,8 +14,9 @@ from vision.frame import Frame, read_image
 from vision.locate.geometry import MatView, plan, plans
 from vision.locate.mat_search import locate
 from vision.read.adaptation import Tuning, tuning_from_json
-from vision.read.cell_odds import adapt, look
-from vision.read.classes import WAYS
+from vision.read.cell_odds import look
+from vision.read.classes import WAYS, nets_of
+from vision.read.learning import adapt
 from vision.read.piece_count import counted
 from vision.read.squares import escorted
 from vision.sighting import Sighting
@@ -34,7 +35,7 @@ def truth_of(name: str) -> Truth:
 
 def seen(frame: Frame, truth: Truth) -> Sighting:
     """A look at a photographed table."""
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     assert view is not None
     return look(frame, view, GAMES[truth.game])
 
@@ -60,7 +61,7 @@ def test_a_stare_alone_reads_a_table_too(name: str, monkeypatch: pytest.MonkeyPa
     game, sightings = GAMES[name], []
     looks = {c: look for c, look in moment(game, 1000).observation().items() if "card" not in c}
     frame = render(game, looks, Scene(size=(960, 720), tilt_deg=15.0))
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     assert view is not None
     for plain in (0.0, 1.1):  # stare at nothing, at everything
         monkeypatch.setattr("vision.read.refine.PLAIN", plain)
@@ -68,6 +69,23 @@ def test_a_stare_alone_reads_a_table_too(name: str, monkeypatch: pytest.MonkeyPa
     closely, stared = sightings
     assert closely != stared
     assert looks == counted(stared, game)
+
+
+@pytest.mark.parametrize("name", ["pasterze", "sheep_race", "shear_panic"])
+def test_what_a_glance_hardly_sees_is_not_certainly_nothing(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES[name]
+    looks = moment(game, 1000).observation()
+    frame = render(game, looks, Scene(size=(960, 720), tilt_deg=15.0))
+    view = locate(frame, plans())
+    assert view is not None
+    cell = next(cell for cell in view.plan.cells if cell in looks)
+    family = replace(nets_of(game), glance=1.0)  # nothing is looked at closely
+    monkeypatch.setattr("vision.read.squares.nets_of", lambda _: family)
+    chances = look(frame, view, game).odds[cell]
+    assert chances[EMPTY] < 0.5
+    assert np.isclose(1.0, sum(chances.values()))
 
 
 @pytest.mark.parametrize("name", CLEAR)
@@ -102,7 +120,7 @@ def test_what_the_synthetic_camera_is_told_is_what_is_seen(name: str, seed: int)
     state = moment(game, seed)
     looks = {c: look for c, look in state.observation().items() if "card" not in c}
     frame = render(game, looks, scene)
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     assert view is not None
     found = counted(look(frame, view, game), game)
     assert looks == {c: k for c, k in found.items() if "card" not in c}
@@ -115,7 +133,7 @@ def test_the_top_of_a_tall_pile_is_no_token_on_the_cell_behind_it(azimuth: float
     looks = dict.fromkeys(meadow, "pasture") | {"0,0": "red", "-2,1": "blue"}
     scene = Scene(size=(1280, 960), tilt_deg=33.0, azimuth_deg=azimuth)
     frame = render(game, looks, scene, {"0,0": 15, "-2,1": 2})
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     assert view is not None
     odds = look(frame, view, game).odds
     assert looks == {c: best for c, o in odds.items() if (best := max(o, key=o.__getitem__)) != "."}
@@ -135,14 +153,14 @@ def test_a_hand_over_the_table_is_not_read() -> None:
     scene = Scene(size=(960, 720), hands=(Hand(0.0, 0.0, 60.0, 200.0),))
     frame = render(game, moment(game, 2).observation(), scene)
     view = MatView(plan(game), pose_of(game, scene), {}, {})
-    found = locate(frame, plans().values()) or view
+    found = locate(frame, plans()) or view
     assert not look(frame, found, game).clear
 
 
 def test_a_table_whose_layout_is_known_teaches_its_own_pieces() -> None:
     truth = truth_of("pasterze_still_1101")
     frame = DISTURBANCES["very warm"](read_image(truth.picture))
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     assert view is not None
     game = GAMES[truth.game]
     tuning = adapt(frame, view, game, truth.looks)

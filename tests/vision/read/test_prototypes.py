@@ -16,7 +16,8 @@ from vision.frame import Frame
 from vision.locate.geometry import MatView, plan
 from vision.locate.mat_search import locate
 from vision.read.adaptation import Tuning, tuning_from_json
-from vision.read.cell_odds import adapt, knows, look
+from vision.read.cell_odds import knows, look
+from vision.read.learning import adapt
 from vision.read.piece_count import counted
 from vision.read.prototypes import Prototypes
 from vision.sighting import OTHER

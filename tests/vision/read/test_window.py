@@ -58,7 +58,7 @@ def test_a_standing_window_sees_the_side_of_what_stands_there() -> None:
 def test_white_is_told_by_the_markers_wherever_the_light_is() -> None:
     scene = Scene(size=(1280, 960), tint=(0.7, 1.0, 1.2), exposure=0.7, falloff=0.0, noise=0.0)
     frame = render(GAME, {}, scene)
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     assert view is not None
     blue, green, red = light(frame, view).white(np.zeros((1, 2)))[0]
     assert 0.6 < blue / green < 0.8

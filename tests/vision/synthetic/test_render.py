@@ -154,3 +154,16 @@ def test_a_shape_that_nobody_knows_is_a_pawn() -> None:
     pawn = Piece("it", Shape.PAWN, "teal")
     one, other = (render(newcomer([piece], {}), {"d4": "it"}, SCENE) for piece in (strange, pawn))
     assert np.array_equal(one, other)
+
+
+@pytest.mark.parametrize(
+    ("name", "looks"), [("pasterze", {"e5": "green pen"}), ("plops", {"1,0": "blue"})]
+)
+def test_prints_with_a_white_rim_can_be_drawn_beside_older_ones(
+    name: str, looks: dict[str, str]
+) -> None:
+    older, newer = (
+        render(GAMES[name], looks, replace(SCENE, rimmed=rimmed)) for rimmed in (False, True)
+    )
+    brighter = newer.astype(int).min(axis=2) - older.astype(int).min(axis=2)
+    assert (brighter > 40).sum() >= 20

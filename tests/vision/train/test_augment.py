@@ -4,17 +4,17 @@ import numpy as np
 
 from companion.games import GAMES
 from vision.read.classes import SQUARES
-from vision.read.feature import square_windows
 from vision.sighting import OTHER
 from vision.train.augment import Augmenter
 from vision.train.labels import pens_of
-from vision.train.run import table_samples
-from vision.train.samples import UNKNOWN
+from vision.train.sample_tables import synthetic_table
+from vision.train.samples import UNKNOWN, cell_samples
 
 
 def test_augmented_windows_keep_their_label_or_are_covered() -> None:
-    part = table_samples(GAMES["pasterze"], 1, square_windows)
-    assert part is not None
+    table = synthetic_table(GAMES["pasterze"], 1)
+    assert table is not None
+    part = cell_samples(table)
     augmenter = Augmenter(part, np.random.default_rng(1), SQUARES.names, pens_of("pens"))
     batch = augmenter.batch(np.arange(len(part)))
     covered = batch.kind == SQUARES.index(OTHER)

@@ -60,8 +60,8 @@ def test_a_set_names_every_scene_of_its_spans_for_each_board(tmp_path: Path) -> 
         ('learn = ["one"]', 'learn = ["two"]', "learn, split and aside: 'two' is none of one"),
         ('learn = ["one"]', "onward = true", "nets[0].onward: allowed after a step of pens"),
         ('name = "one"', 'name = "../one"', "scenes[0].name: a folder's name of its own"),
-        ("made_up = 2\nlearn", "made_up = 0\naside", "one of learn, split and made_up is needed"),
-        ('"pens"', '"arm"\nonward = true', "only learn is allowed for arm"),
+        ("made_up = 2\nlearn", "made_up = 0\naside", "one of learn, split, made_up and makers"),
+        ('"pens"', '"arm"\nonward = true', "only learn and made_up are allowed for arm"),
     ],
 )
 def test_a_mistake_is_one_line_with_file_key_and_what_is_allowed(

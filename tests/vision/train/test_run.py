@@ -26,7 +26,15 @@ from vision.synthetic.render import Scene, render
 from vision.train.__main__ import main
 from vision.train.labels import labels
 from vision.train.recipe import NetTraining, Recipe
-from vision.train.run import calibration, divide, photo_samples, run, split, train, train_chain
+from vision.train.run import (
+    calibration,
+    divide,
+    family_samples,
+    run,
+    split,
+    train,
+    train_chain,
+)
 
 SMALL = Path("vision/train/recipes/small.toml")
 BRIEF = NetTraining("race", rounds=2, seed=3, made_up=1)
@@ -60,7 +68,7 @@ def test_the_small_recipe_runs_to_its_end_and_gives_the_same_nets_again(tmp_path
     trust_in.cache_clear()
     game = GAMES["sheep_race"]
     picture = render(game, game.start(Options(seats=2)).observation(), Scene(size=(1280, 960)))
-    view = locate(picture, plans().values())
+    view = locate(picture, plans())
     assert view is not None
     odds = look(picture, view, game).odds
     assert set(view.plan.centres) == set(odds)
@@ -133,8 +141,8 @@ def test_photographs_aside_fit_the_calibration_of_their_own_family_only() -> Non
 @pytest.mark.parametrize("name", ["pasterze_still_1101", "battle_sheep_still_1104"])
 def test_samples_of_a_photograph_have_the_labels_of_its_truth(name: str) -> None:
     truth = read(PHOTOS / f"{name}.json", PHOTOS / f"{name}.jpg")
-    part = photo_samples(truth, square_windows)
-    assert part is not None
+    step = NetTraining(GAMES[truth.game].nets, rounds=0, seed=0, made_up=0)
+    (part,) = family_samples(step, [truth], [square_windows])
     shown = {labels(GAMES[truth.game].nets)[number] for number in part.kind} - {(OTHER,), (".",)}
     there = {look for cell, look in truth.looks.items() if cell not in truth.covered}
     assert shown == {("white",) if look == "sheep" else (look,) for look in there}

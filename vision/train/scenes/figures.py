@@ -38,31 +38,41 @@ def random_appearance(game: Game, rng: np.random.Generator) -> Appearance:
     pieces = catalogue(game)
     paints = [piece.color for piece in pieces]
     for look in dict.fromkeys(piece.look for piece in pieces):
-        alike = [at for at, piece in enumerate(pieces) if piece.look == look]
-        swapped = [paints[alike[n]] for n in rng.permutation(len(alike))]
-        for at, paint in zip(alike, swapped, strict=True):
-            paints[at] = paint
+        _swap(paints, [at for at, piece in enumerate(pieces) if piece.look == look], rng)
     return Appearance(tuple(paints), int(rng.integers(1 << 30)))
+
+
+def _swap(paints: list[str], alike: list[int], rng: np.random.Generator) -> None:
+    """Let the pieces with these numbers exchange their colours."""
+    swapped = [paints[alike[n]] for n in rng.permutation(len(alike))]
+    for at, paint in zip(alike, swapped, strict=True):
+        paints[at] = paint
 
 
 def table_scene(game: Game, table: TableSnapshot, appearance: Appearance) -> Scene:
     """What a scene tells of a table: its figures, and the tiles under them."""
-    grid, figures = cell_grid(game), []
+    grid = cell_grid(game)
+    figures: list[Figure] = []
     tiled = any(piece.shape is Shape.TILE for piece in catalogue(game))
     cells = [cell for cell in sorted(table.looks) if cell not in grid.board.cards]
     for cell in cells:
-        height_mm = TILE_MM if tiled else 0.0
-        for look in _layers(game, cell, table):
-            figure = _figure(game, cell, look, appearance)
-            if figure is None:
-                continue
-            if figure["kind"] == KINDS_OF[Shape.STACK]:
-                figure["count"] = table.heights.get(cell, 1)
-            figures.append(figure | ({"z_mm": height_mm} if height_mm else {}))
-            height_mm = PEN_MM
+        layers = (_figure(game, cell, look, appearance) for look in _layers(game, cell, table))
+        standing = [figure for figure in layers if figure is not None]
+        figures += _stacked(standing, TILE_MM if tiled else 0.0, table.heights.get(cell, 1))
     if not tiled:
         return {"figures": figures}
     return {"figures": figures, "hexes": [list(grid.places[cell]) for cell in cells], **LATTICE}
+
+
+def _stacked(standing: list[Figure], ground_mm: float, count: int) -> list[Figure]:
+    """The figures of a cell from its ground upwards; a stack has so many discs."""
+    heights = (ground_mm, *[PEN_MM] * len(standing))
+    for figure, height_mm in zip(standing, heights, strict=False):
+        if figure["kind"] == KINDS_OF[Shape.STACK]:
+            figure["count"] = count
+        if height_mm:
+            figure["z_mm"] = height_mm
+    return standing
 
 
 def _layers(game: Game, cell: Cell, table: TableSnapshot) -> list[Look]:
@@ -78,10 +88,13 @@ def _layers(game: Game, cell: Cell, table: TableSnapshot) -> list[Look]:
 def _piece(game: Game, cell: Cell, look: Look) -> tuple[int, Piece]:
     """The piece of the catalogue that is seen on a cell, and its number there."""
     return next(
-        (at, piece)
-        for at, piece in enumerate(catalogue(game))
-        if look in piece.looks and (not piece.cells or cell in piece.cells)
+        (at, piece) for at, piece in enumerate(catalogue(game)) if _may_be(piece, cell, look)
     )
+
+
+def _may_be(piece: Piece, cell: Cell, look: Look) -> bool:
+    """Whether a piece can be what is seen on a cell."""
+    return look in piece.looks and (not piece.cells or cell in piece.cells)
 
 
 def _figure(game: Game, cell: Cell, look: Look, appearance: Appearance) -> Figure | None:
@@ -90,7 +103,7 @@ def _figure(game: Game, cell: Cell, look: Look, appearance: Appearance) -> Figur
     if piece.shape is Shape.TILE:
         return None
     figure: Figure = {"kind": KINDS_OF[piece.shape]}
-    if color := appearance.paints[at] or (UNPAINTED if piece.shape is Shape.SHEEP else ""):
+    if color := appearance.paints[at] or _unpainted(piece):
         figure["color"] = color
     place, facing = _placed(game, cell, appearance)
     figure["cell"] = place
@@ -99,6 +112,11 @@ def _figure(game: Game, cell: Cell, look: Look, appearance: Appearance) -> Figur
     if piece.back and look == piece.back:
         figure["lying"] = True
     return figure
+
+
+def _unpainted(piece: Piece) -> str:
+    """The colour of a piece that was not painted."""
+    return UNPAINTED if piece.shape is Shape.SHEEP else ""
 
 
 def _placed(game: Game, cell: Cell, appearance: Appearance) -> tuple[list[int], Direction]:

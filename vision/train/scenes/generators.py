@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from vision.train.scenes.crowded import crowded
 from vision.train.scenes.figures import Scene
 from vision.train.scenes.legal import covered, sequence, still, with_hand
+from vision.train.scenes.makers import makers, other_makers
 
 Generator = Callable[[str, int, int], Scene]
 """From a board, a seed and a number to a scene."""
@@ -14,4 +15,6 @@ GENERATORS: Mapping[str, Generator] = {
     "sequence": sequence,
     "hand": with_hand,
     "covered": covered,
+    "makers": makers,
+    "other_makers": other_makers,
 }

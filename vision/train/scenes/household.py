@@ -4,7 +4,8 @@ from zlib import crc32
 
 import numpy as np
 
-from vision.locate.geometry import plans
+from companion.games import GAMES
+from vision.locate.geometry import plan
 from vision.train.random_tables import Rng
 from vision.train.scenes.figures import Scene
 
@@ -25,7 +26,7 @@ def household(board: str, rng: Rng) -> Scene:
 
 def _things(board: str, rng: Rng) -> list[Scene]:
     """What lies beside the mat."""
-    wide, tall = plans()[board].size_mm
+    wide, tall = plan(GAMES[board]).size_mm
     found = []
     for _ in range(int(rng.integers(0, 5))):
         kind = str(rng.choice(THINGS))

@@ -18,7 +18,7 @@ from companion.games.rules import State, catalogue
 from companion.table.reading import Line
 from vision.bench.before_turn import before, is_left, without_cards
 from vision.bench.ground_truth import Truth, from_json
-from vision.locate.geometry import plans
+from vision.locate.geometry import plan
 from vision.train.random_tables import Rng
 from vision.train.scenes.figures import Appearance, Scene, random_appearance, table_scene
 from vision.train.scenes.household import household, numbered
@@ -131,12 +131,12 @@ def _frame(scene: Scene, turn: int) -> Scene:
 
 
 def _hand(board: str, rng: Rng) -> Scene:
-    spot = [round(float(rng.uniform(-0.4, 0.4) * size), 1) for size in plans()[board].area_mm]
+    spot = [round(float(rng.uniform(-0.4, 0.4) * size), 1) for size in plan(GAMES[board]).area_mm]
     return {"kind": "hand", "target_mm": spot, "from_deg": int(rng.integers(360))}
 
 
 def _on_corner(board: str, rng: Rng) -> Scene:
-    reach = np.array(plans()[board].size_mm) / 2 + rng.uniform(*CORNER_MM, 2)
+    reach = np.array(plan(GAMES[board]).size_mm) / 2 + rng.uniform(*CORNER_MM, 2)
     spot = [round(float(value), 1) for value in reach * rng.choice([-1, 1], 2)]
     kind = str(rng.choice(ON_CORNERS))
     return {"kind": kind, "pos_mm": spot, "yaw_deg": int(rng.integers(360))}
@@ -165,7 +165,7 @@ def is_explained(last: Truth, after: Truth, line: Line) -> bool:
 def ended(state: State, line: Line) -> State | None:
     """Where a line leads, if it is legal."""
     for move in line:
-        if move not in state.legal_moves():
+        if not state.accepts(move):
             return None
         state = state.apply(move)
     return state

@@ -45,8 +45,9 @@ def playout(game: Game, rng: Rng) -> list[ScenePosition]:
 
 
 def snapshot_of(game: Game, state: State) -> TableSnapshot:
-    """The table of a position."""
-    return TableSnapshot(state.observation(), game.below(state), state.heights())
+    """The table of a position; counters are read without nets and left out."""
+    looks = {c: look for c, look in state.observation().items() if c not in state.board.counters}
+    return TableSnapshot(looks, game.below(state), state.heights())
 
 
 def _rolled(state: State, rng: Rng) -> State:

@@ -11,7 +11,7 @@ from companion.table.reading import Verdict
 from vision.bench.before_turn import before, is_left
 from vision.bench.ground_truth import Truth
 from vision.infer import infer
-from vision.locate.geometry import plans
+from vision.locate.geometry import plan
 from vision.sighting import Sighting
 from vision.train.scenes.figures import Scene
 from vision.train.scenes.legal import (
@@ -82,7 +82,7 @@ def test_a_position_with_a_hand_has_one_over_the_field(board: str) -> None:
     for number in range(6):
         scene = with_hand(board, SEED, number)
         (hand,) = (thing for thing in scene["distractors"] if thing["kind"] == "hand")
-        field = np.array(plans()[board].area_mm) / 2
+        field = np.array(plan(GAMES[board]).area_mm) / 2
         assert (np.abs(hand["target_mm"]) < field).all()
         assert scene["hand"] is True
         assert scene["figures"]
@@ -91,7 +91,7 @@ def test_a_position_with_a_hand_has_one_over_the_field(board: str) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_covered_position_has_one_thing_on_a_corner_of_the_mat(board: str) -> None:
     inward, outward = CORNER_MM
-    corner = np.array(plans()[board].size_mm) / 2
+    corner = np.array(plan(GAMES[board]).size_mm) / 2
     for number in range(6):
         scene = covered(board, SEED, number)
         away = [np.abs(thing["pos_mm"]) - corner for thing in scene["distractors"]]

@@ -1,0 +1,131 @@
+"""Hand activity: what was touched and laid since a moment of the game began, without any pixels."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from companion.games.board import Cell
+from companion.games.pieces import Look
+from companion.games.rules import State
+from vision.sighting import NOTHING, LooseThings, Lying, Sighting, occupied
+
+Thing = tuple[Cell, Look]
+"""What lies on a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Activity:
+    """Proof of hands: a misread cell has none, and a card that lay there before has none."""
+
+    touched: frozenset[Cell] = frozenset()
+    """Cells that a hand was over, and that looked the same and sure in every quiet frame since."""
+    laid: frozenset[Thing] = frozenset()
+    """Things on places for cards and dice that did not lie there, or not so, at the beginning."""
+    used: frozenset[Cell] = frozenset()
+    """Places on which something has lain in this game: these players do use them."""
+    doubtful: frozenset[Cell] = frozenset()
+    """Places for cards of which nobody knows whether the card on them is a new one."""
+
+
+def loose_places(state: State) -> frozenset[Cell]:
+    """The places whose things count only if they were laid in this moment."""
+    return frozenset((*state.board.cards, *state.board.dice))
+
+
+def unwatched(state: State, sighting: Sighting) -> Activity:
+    """Activity that a single look proves: a card counts if the state has another there.
+
+    One like the last may have been laid on it. A die never counts: the last roll may lie there.
+    """
+    before, places = state.observation(), {*state.board.cards}
+    cards = {(cell, look) for cell, look in occupied(sighting).items() if cell in places}
+    alike = cards & before.items()
+    return Activity(laid=frozenset(cards - alike), doubtful=frozenset(cell for cell, _ in alike))
+
+
+@dataclass(frozen=True, slots=True)
+class LooseHistory:
+    """Memory of places for cards and dice: what lay there when a moment began, and what came."""
+
+    before: LooseThings | None = None
+    """None until something was seen at all: what lies there then has lain there before."""
+    known: LooseThings = field(default_factory=lambda: NOTHING)
+    """Where each thing was seen last; one that was hidden for a while is no new one."""
+    laid: frozenset[Thing] = frozenset()
+    used: frozenset[Cell] = frozenset()
+    """Places on which something has lain at all."""
+    shown: Mapping[Cell, Look] = field(default_factory=lambda: MappingProxyType({}))
+    """What the state has on its cells."""
+    late: frozenset[Thing] = frozenset()
+    """Things that were played unseen: if they come now, they are none of this moment."""
+    unseen: frozenset[Cell] = frozenset()
+    """Trays not looked at yet in this moment: a die seen there first may be of an earlier roll."""
+
+    def seen(self, things: LooseThings) -> "LooseHistory":
+        """The history after a quiet look; on a place that is seen to be bare all will be new."""
+        bare = frozenset(cell for cell, lying in things.items() if not lying)
+        known, used = self._known_after(things), self.used.union(things.keys() - bare)
+        unseen = self.unseen.difference(things)
+        if self.before is None:
+            return replace(self, before=things, known=known, used=used, unseen=unseen)
+        lies = {(cell, look): at for cell, lying in things.items() for look, at in lying.items()}
+        before = self._before_after(things, bare, lies)
+        mended = {cell for cell, look in lies if self._is_put_back(cell, look)}
+        back = mended - {cell for cell, _ in self.laid & lies.keys()}
+        before = {**before, **{cell: things[cell] for cell in back}}
+        came = {t for t, at in lies.items() if _is_new(at, before.get(t[0], {}).get(t[1]))}
+        laid = {thing for thing in self.laid if thing[0] not in back}
+        laid |= {(cell, look) for cell, look in came if not self._is_put_back(cell, look)}
+        late = self.late - lies.keys()
+        return LooseHistory(before, known, frozenset(laid), used, self.shown, late, unseen)
+
+    def _known_after(self, things: LooseThings) -> LooseThings:
+        """Where each thing was seen last; nothing is known of a place that is bare now."""
+        after = dict(self.known)
+        for cell, lying in things.items():
+            after[cell] = {**self.known.get(cell, {}), **lying} if lying else {}
+        return after
+
+    def _before_after(
+        self, things: LooseThings, bare: frozenset[Cell], lies: Mapping[Thing, Lying]
+    ) -> LooseThings:
+        """What counts as old: not what is gone, but what comes late or is an earlier die."""
+        before = {cell: lying for cell, lying in (self.before or {}).items() if cell not in bare}
+        before |= {cell: things[cell] for cell in self.unseen.intersection(things)}
+        for cell, look in self.late & lies.keys():
+            before[cell] = {**before.get(cell, {}), look: lies[cell, look]}
+        return before
+
+    def _is_put_back(self, cell: Cell, look: Look) -> bool:
+        """Whether a card is back that lay there before another one was laid by mistake.
+
+        From then on nothing was laid on that place: the same card laid once more is a new one.
+        """
+        others = any(place == cell and other != look for place, other in self.laid)
+        return others and self.shown.get(cell) == look
+
+    def moved_on(self, shown: Mapping[Cell, Look], trays: Collection[Cell] = ()) -> "LooseHistory":
+        """The history at the beginning of another moment, in which these things are played.
+
+        A card of a new look that is none of them was laid early, for the turn that begins. No die
+        is: whoever throws before the die is due throws again, and no roll is ever taken twice.
+        """
+        if self.before is None:
+            return replace(self, shown=shown, unseen=frozenset(trays))
+        early = frozenset(t for t in self.laid if t[0] not in trays and self._is_early(t, shown))
+        before = {
+            cell: {look: at for look, at in lying.items() if (cell, look) not in early}
+            for cell, lying in self.known.items()
+        }
+        awaited = (shown.items() - self.shown.items()) | (self.late & shown.items())
+        late = frozenset((c, look) for c, look in awaited if look not in self.known.get(c, {}))
+        return LooseHistory(before, self.known, early, self.used, shown, late, frozenset(trays))
+
+    def _is_early(self, thing: Thing, shown: Mapping[Cell, Look]) -> bool:
+        """Whether a card of a new look is none that was played."""
+        cell, look = thing
+        return look not in (self.before or {}).get(cell, {}) and shown.get(cell) != look
+
+
+def _is_new(at: Lying, before: Lying | None) -> bool:
+    return before is None or not at.is_at(before)

@@ -1,0 +1,128 @@
+"""Candidate lines: every legal line of a turn with the table that it would leave, and its fit."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import inf
+
+from companion.games.board import Board, Cell
+from companion.games.pieces import Look
+from companion.games.rules import DICE, EMPTY, State
+from companion.table.reading import Line
+from vision.evidence import Evidence
+
+Looks = Mapping[Cell, Look]
+BEAM, SLACK, MOST = 10, 12.0, 100
+"""Unfinished lines that are followed: the ten best, and within so many nats of the best others, but
+not more: two partners' cards out of view give 25 lines that look alike."""
+LONGEST = 6
+"""Decisions that may go unnoticed in a row before the table is simply as it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A line, the table it would leave, and how well that fits."""
+
+    line: Line
+    state: State
+    looks: Looks
+    fit: float
+    passed: bool = False
+    """Whether a longer line of the same seat goes on visibly from the same table."""
+
+
+Beam = Callable[[list[Candidate]], list[Candidate]]
+"""Which unfinished lines are followed."""
+
+
+def candidate(line: Line, state: State, evidence: Evidence) -> Candidate:
+    """A line's table: as the rules want it, or as hands leave it before tidying up."""
+    looks = state.observation()
+    fit = evidence.fit(looks)
+    hasty = state.untidied()
+    if hasty != looks:
+        for other in _untidied(looks, hasty, evidence, state.board):
+            if (better := evidence.fit(other)) > fit:
+                looks, fit = other, better
+    return Candidate(line, state, looks, fit)
+
+
+def _untidied(tidy: Looks, hasty: Looks, evidence: Evidence, board: Board) -> Iterator[Looks]:
+    """Tables after a turn of which something is still to be tidied.
+
+    Each figure is tidied by itself: its cell is as it fits better. Counters are a move, all of
+    them or none; a flock slides as one, and a sheep in a hand is not yet shorn.
+    """
+    yield hasty
+    if board.floats:
+        return
+    apart = {cell for cell, _ in tidy.items() ^ hasty.items()} - board.counters
+    gain = evidence.gain
+    for whole, other in ((tidy, hasty), (hasty, tidy)):
+        better = {c: other.get(c, EMPTY) for c in apart}
+        better = {c: k for c, k in better.items() if gain(c, k) > gain(c, whole.get(c, EMPTY))}
+        mixed = {**whole, **better}
+        yield {cell: look for cell, look in mixed.items() if look != EMPTY}
+
+
+def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
+    """Every line of the seat to move, followed until the turn passes or a die is due."""
+    start = candidate((), state, evidence)
+    return followed([start], start, evidence, lambda nodes: kept(nodes, start.fit))
+
+
+def rolled(state: State, evidence: Evidence) -> list[Candidate]:
+    """The rolls of the dice that are due, as they would lie on their places."""
+    places = state.board.dice
+    found = []
+    for move in state.legal_moves():
+        looks = dict(zip(places, move[1:], strict=False))
+        found.append(Candidate((move,), state.apply(move), looks, evidence.fit(looks)))
+    return found
+
+
+def kept(nodes: list[Candidate], still: float = -inf) -> list[Candidate]:
+    """The beam: the best few, and what is nearly as good and no worse than a still table."""
+    ranked = sorted(nodes, key=lambda node: -node.fit)[:MOST]
+    good = max(still, ranked[0].fit - SLACK) if ranked else still
+    return [n for i, n in enumerate(ranked) if i < BEAM or n.fit >= good]
+
+
+def followed(
+    beam: list[Candidate], start: Candidate, evidence: Evidence, keep: Beam
+) -> Iterator[Candidate]:
+    """Beam search: the ends of all lines that go on from these nodes."""
+    while beam:
+        following = []
+        for node in beam:
+            reached = [
+                candidate((*node.line, move), node.state.apply(move), evidence)
+                for move in node.state.legal_moves()
+            ]
+            if node.line:
+                same = {child.line for child in reached if _alike(node, child, evidence)}
+                if not same:
+                    yield node
+                elif len(same) < len(reached):
+                    reached = [replace(c, passed=True) if c.line in same else c for c in reached]
+            on, done = _split(reached, node)
+            on += _unnoticed(done, start, evidence)
+            yield from done
+            following += on
+        beam = keep(following)
+
+
+def _split(reached: list[Candidate], node: Candidate) -> tuple[list[Candidate], list[Candidate]]:
+    """Lines of a turn that goes on, be it with a partner, and those whose turn has passed."""
+    on = [c for c in reached if c.state.midway or c.state.turn == node.state.turn]
+    return on, [c for c in reached if not c.state.midway and c.state.turn != node.state.turn]
+
+
+def _unnoticed(done: list[Candidate], start: Candidate, evidence: Evidence) -> list[Candidate]:
+    """The one finished line that left the table as it was: the next seat may have moved on."""
+    still = [c for c in done if not evidence.differences(c.looks, start.looks)]
+    fitting = [c for c in still if c.state.turn not in (None, DICE) and len(c.line) < LONGEST]
+    return fitting if len(fitting) <= 1 else []
+
+
+def _alike(one: Candidate, other: Candidate, evidence: Evidence) -> bool:
+    return one.fit == other.fit and not evidence.differences(one.looks, other.looks)

@@ -1,0 +1,115 @@
+"""Known tables: those beyond doubt teach the camera how a household's pieces look; no others do.
+
+A table is beyond doubt if players and camera agree on it. The camera need not know the pieces for
+that: where it gives some of a start layout names that no piece there has, and the players have
+begun the game, they are what the players say. What was learned has to read that very table.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from companion.games.board import Cell
+from companion.games.pieces import Look
+from companion.games.rules import EMPTY, Game, State
+from companion.table.reading import Verdict
+from vision.frame import Frame
+from vision.locate.geometry import MatView
+from vision.read.adaptation import Tuning
+from vision.read.cell_odds import knows, look
+from vision.read.classes import family_of, plain_look
+from vision.read.learning import adapt
+from vision.sighting import Sighting, likeliest
+from vision.start_layout import is_start
+
+DOUBTED = 1
+"""Cells of an agreed table that may look like something else: they are what is to be learned."""
+PLAIN = 0.98
+"""A table on which every known piece is given more than this teaches nothing new."""
+
+
+class KnownTable(NamedTuple):
+    """Picture of a table and the moment of the game that lies there."""
+
+    frame: Frame
+    view: MatView
+    game: Game
+    state: State
+
+
+def learned_from(
+    table: KnownTable, sighting: Sighting | None, verdict: Verdict, known: Tuning, *, settled: bool
+) -> Tuning | None:
+    """The adaptation after this table; None if it teaches nothing, or is doubtful.
+
+    `settled` says that the players have begun the game.
+    """
+    if not knows(table.game, known):
+        return _adapted(table, known) if settled else None
+    if sighting is None or not _teaches(table, sighting, verdict, known, settled=settled):
+        return None
+    learned = _adapted(table, known)
+    if family_of(table.game) is None:
+        return learned
+    again = look(table.frame, table.view, table.game, learned)
+    return None if misread(table.state, again) else learned
+
+
+def _adapted(table: KnownTable, known: Tuning) -> Tuning:
+    """The adaptation with this table in it."""
+    return adapt(table.frame, table.view, table.game, table.state.observation(), known)
+
+
+def _teaches(
+    table: KnownTable, sighting: Sighting, verdict: Verdict, known: Tuning, *, settled: bool
+) -> bool:
+    """Whether a table is beyond doubt, and not known yet."""
+    agreed = verdict is Verdict.UNCHANGED
+    if not agreed and not settled:
+        return False
+    state, wrong = table.state, misread(table.state, sighting)
+    if not (agreed and settled) and not is_start(table.game, dict(state.observation())):
+        return False
+    if not agreed:
+        return bool(wrong) and _are_misnamed(table, wrong)
+    untidy = {cell for cell, _ in state.observation().items() ^ state.untidied().items()}
+    tidy = len(wrong) <= DOUBTED and untidy.isdisjoint(wrong)
+    return tidy and _is_new(table, sighting, known)
+
+
+def _is_new(table: KnownTable, sighting: Sighting, known: Tuning) -> bool:
+    """Whether a piece is not known yet, or not surely."""
+    if family_of(table.game) is None:
+        return True
+    taught = {sample.look for sample in known.samples}
+    beside = _printed(table.state)
+    for cell, name in table.state.observation().items():
+        if cell in sighting.odds and cell not in beside:
+            sure = sighting.odds[cell].get(name, 0.0) > PLAIN
+            if not sure or plain_look(table.game, name) not in taught:
+                return True
+    return False
+
+
+def _are_misnamed(table: KnownTable, wrong: Mapping[Cell, Look]) -> bool:
+    """Whether all that is misread are pieces which the camera takes for what is not there at all.
+
+    A piece that is not seen may be missing, and one that looks like another may be that other.
+    """
+    should = table.state.observation()
+    there = {plain_look(table.game, name) for name in should.values()}
+    return all(
+        cell in should and name != EMPTY and plain_look(table.game, name) not in there
+        for cell, name in wrong.items()
+    )
+
+
+def misread(state: State, sighting: Sighting) -> dict[Cell, Look]:
+    """What the camera takes cells for that do not look as they should; printed things aside."""
+    should, beside = state.observation(), _printed(state)
+    seen = {c: likeliest(odds) for c, odds in sighting.odds.items() if c not in beside}
+    return {cell: name for cell, name in seen.items() if name != should.get(cell, EMPTY)}
+
+
+def _printed(state: State) -> frozenset[Cell]:
+    """Places of things that are read by what is printed."""
+    return state.board.beside.difference(state.board.sides)
