@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 from companion.games import GAMES
 from companion.games.facts import Allowed, one_of, whole
+from companion.table.journal.checksum import FactChain
+from companion.table.journal.fact_json import fact_of, fact_text
 from companion.table.journal.file import JournalError
 from companion.table.journal.result import UNTOLD
 from companion.table.session.clock import NONE, PER_GAME, PER_TURN
@@ -44,6 +46,7 @@ KEYS: Mapping[str, Allowed] = {
     "move": TEXT,
     "by": TEXT,
     "proof": TEXT,
+    "roll": TEXT,
     "seats": whole(1, 9),
     "first": whole(0, 8),
     "colors": Allowed("a list of colours", _texts),
@@ -68,7 +71,8 @@ class Export(NamedTuple):
 
 def written(game: Export) -> Iterator[str]:
     """JSON lines of the file, without their ends."""
-    header = {"format": FORMAT, "version": VERSION, "id": game.id, "facts": len(game.facts)}
+    many, sum_ = len(game.facts), _sum(game.facts)
+    header = {"format": FORMAT, "version": VERSION, "id": game.id, "facts": many, "sum": sum_}
     for line in (header, *game.facts):
         yield json.dumps(dict(line))
 
@@ -78,13 +82,15 @@ def read(lines: Iterable[bytes], source: str) -> Export:
 
     Raises `JournalError` naming the source, the line and what is wrong with it.
     """
-    id_, many = "", 1
+    id_, many, sum_ = "", 1, None
     sitting: Sitting | None = None
     facts: list[Fact] = []
     for number, line in enumerate(lines, 1):
         try:
             if number == 1:
-                id_, many = _header(_parsed(line))
+                header = _parsed(line)
+                id_, many = _header(header)
+                sum_ = header.get("sum")
                 continue
             fact = _parsed(line)
             sitting = _apply_unchecked(sitting, fact)
@@ -94,17 +100,25 @@ def read(lines: Iterable[bytes], source: str) -> Export:
     if len(facts) != many:
         why = f"line {len(facts) + 1}: the file ends after {len(facts)} facts of {many}"
         raise JournalError(source, "unplayable", why)
+    if sum_ not in (None, _sum(facts)):
+        raise JournalError(source, "unplayable", "was changed or damaged after it was written")
     return Export(id_, tuple(facts))
+
+
+def _sum(facts: Iterable[Fact]) -> str:
+    """Checksum of a game's facts; exports of 0.1.0 have none."""
+    chain = FactChain()
+    for fact in facts:
+        chain = chain.added(fact_text(fact))
+    return chain.sum
 
 
 def _parsed(line: bytes) -> dict[str, Any]:
     try:
-        value = json.loads(line.decode("utf-8-sig"))
-    except (ValueError, RecursionError):
+        text = line.decode("utf-8-sig")
+    except ValueError:
         raise FactError("not JSON") from None
-    if not isinstance(value, dict):
-        raise FactError("not a JSON object")
-    return value
+    return fact_of(text)
 
 
 def _header(header: dict[str, Any]) -> tuple[str, int]:

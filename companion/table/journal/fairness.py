@@ -9,7 +9,7 @@ from functools import cache
 
 from companion.games import GAMES
 from companion.games.rules import Die
-from companion.table.journal.proof import DEVICE
+from companion.table.session.roll_chain import DEVICE
 from companion.table.session.sitting import Sitting, is_roll
 
 LEAST_EXPECTED = 5

@@ -19,6 +19,8 @@ PRAGMAS = ("PRAGMA synchronous=FULL", "PRAGMA wal_autocheckpoint=100")
 """Safe when `COMMIT` returns; and a short log, quick to read again after a power cut."""
 BUSY_S = 2.0
 """Longer than any import takes; the player who waits for it sees nothing of it."""
+NOTE_BYTES = 80
+"""More than id, number and checksum take."""
 SCHEMA = (
     """CREATE TABLE games (
         number INTEGER PRIMARY KEY,
@@ -28,18 +30,37 @@ SCHEMA = (
         began INTEGER NOT NULL,
         imported INTEGER NOT NULL,
         result TEXT,
-        result_facts INTEGER
+        result_facts INTEGER,
+        result_sum TEXT,
+        told INTEGER,
+        sum TEXT,
+        sent INTEGER,
+        stored INTEGER
     ) STRICT""",
     """CREATE TABLE facts (
         game INTEGER NOT NULL REFERENCES games (number),
         number INTEGER NOT NULL,
         fact TEXT NOT NULL,
+        sum TEXT,
         PRIMARY KEY (game, number)
     ) STRICT, WITHOUT ROWID""",
-    "CREATE TABLE preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    """CREATE TABLE preferences (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL,
+        sum TEXT
+    ) STRICT, WITHOUT ROWID""",
     f"PRAGMA application_id={APPLICATION_ID}",
     f"PRAGMA user_version={VERSION}",
 )
+ADDED = {
+    "games": ("result_sum TEXT", "told INTEGER", "sum TEXT", "sent INTEGER", "stored INTEGER"),
+    "facts": ("sum TEXT",),
+    "preferences": ("sum TEXT",),
+}
+"""Columns that a journal of 0.1.0 lacks; that version still reads and writes one that has them.
+
+`sent` and `stored` are the outbox: how many facts of a game a broker and a hub have.
+"""
 
 LINES = {
     "foreign": "is not a journal of Bellwether; move it away or set BELLWETHER_STATE",
@@ -53,6 +74,7 @@ LINES = {
     "missing": "there is no such file",
     "folder": "is a folder, not a file",
     "disk": "the disk does not answer; look at the card and its cable",
+    "exchanged": "was removed or replaced while it was in use",
 }
 """Why a journal cannot be used, and what to do."""
 _SQLITE = {
@@ -102,6 +124,8 @@ def one_line_errors(path: Path) -> Iterator[None]:
         # Without a code it is Python that cannot read a text.
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
         raise JournalError(path, _SQLITE.get(code & 0xFF, "disk")) from None
+    except UnicodeDecodeError:  # a name in the file that is no text, told in an error message
+        raise JournalError(path, "torn") from None
     except OSError as error:
         raise JournalError(path, _SYSTEM.get(error.errno or 0, "disk")) from None
 
@@ -109,7 +133,25 @@ def one_line_errors(path: Path) -> Iterator[None]:
 def connect(path: Path, mode: str) -> sqlite3.Connection:
     """Connection to the file: `ro`, `rw`, or `rwc` to make it."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
-    return sqlite3.connect(uri, uri=True, timeout=BUSY_S, isolation_level=None)
+    link = sqlite3.connect(uri, uri=True, timeout=BUSY_S, isolation_level=None)
+    link.text_factory = _text  # one text that is none must not hide all others
+    return link
+
+
+def _text(data: bytes) -> str:
+    return data.decode(errors="replace")
+
+
+def identity(path: Path) -> tuple[int, int]:
+    """Device and inode of the file that has this name now.
+
+    Raises `JournalError` if there is none any more.
+    """
+    try:
+        found = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        raise JournalError(path, "exchanged") from None
+    return found.st_dev, found.st_ino
 
 
 def move(old: Path, new: Path) -> None:
@@ -149,7 +191,7 @@ def claim(path: Path) -> int:
     Raises `JournalError` if somebody else plays. A file of its own, because closing any handle
     of SQLite's file would drop SQLite's locks too.
     """
-    lock = os.open(_beside(path, ".lock"), os.O_RDWR | os.O_CREAT, 0o644)
+    lock = os.open(beside(path, ".lock"), os.O_RDWR | os.O_CREAT, 0o644)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -161,17 +203,36 @@ def claim(path: Path) -> int:
     return lock
 
 
+def note(lock: int, words: str) -> None:
+    """Write a line into the lock's file; what is in it is a hint and never waited for."""
+    os.pwrite(lock, f"{words:<{NOTE_BYTES - 1}}\n".encode(), 0)
+
+
+def noted(path: Path) -> str:
+    """The line that was written beside the journal last; nothing where there is none."""
+    try:
+        return beside(path, ".lock").read_text(encoding="ascii").strip()
+    except (OSError, ValueError):
+        return ""
+
+
+def forget_note(path: Path) -> None:
+    """Empty the lock's file: what the journal holds now is not what was noted."""
+    with suppress(FileNotFoundError):
+        os.truncate(beside(path, ".lock"), 0)
+
+
 def create(path: Path) -> None:
     """Create an empty journal; a crash leaves either the whole of it or nothing under this name.
 
     Raises `JournalError` beside the log of a lost journal, which SQLite would take for its own.
     """
-    for log in (_beside(path, "-wal"), _beside(path, "-journal")):
+    for log in (beside(path, "-wal"), beside(path, "-journal")):
         if there(log) and log.stat().st_size:
             line = f"is gone but {log.name} is not; put it back or move that away too"
             raise JournalError(path, "torn", line)
-    new = _beside(path, ".new")
-    for rest in (new, *(_beside(new, end) for end in ("-journal", "-wal", "-shm"))):
+    new = beside(path, ".new")
+    for rest in (new, *(beside(new, end) for end in ("-journal", "-wal", "-shm"))):
         rest.unlink(missing_ok=True)
     link = connect(new, "rwc")
     try:
@@ -193,19 +254,44 @@ def linked(path: Path) -> sqlite3.Connection:
     """
     if not path.is_file():
         raise JournalError(path, "foreign")
-    _recognise(path)
+    recognise(path)
     link = connect(path, "rw")
     try:
         for pragma in (WAL, *PRAGMAS):
             link.execute(pragma)
-        if link.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
+        if not is_whole(link):
             raise JournalError(path, "torn")
+        add_columns(link)
         # By now SQLite has made its log beside the file, which may be new itself.
         sync_folder(path.parent)
     except BaseException:
         link.close()
         raise
     return link
+
+
+def is_whole(link: sqlite3.Connection) -> bool:
+    """Whether SQLite finds its own pages in order."""
+    return bool(link.execute("PRAGMA quick_check(1)").fetchall() == [("ok",)])
+
+
+def add_columns(link: sqlite3.Connection) -> None:
+    """Add the columns that a journal of 0.1.0 lacks."""
+    missing = [
+        f"ALTER TABLE {table} ADD COLUMN {column}"
+        for table, added in ADDED.items()
+        for column in added
+        if column.split()[0] not in columns(link, table)
+    ]
+    if missing:
+        with transaction(link):
+            for statement in missing:
+                link.execute(statement)
+
+
+def columns(link: sqlite3.Connection, table: str) -> set[str]:
+    """Names of the columns of a table; none where there is no such table."""
+    return {row[1] for row in link.execute(f"PRAGMA table_info({table})")}
 
 
 @contextmanager
@@ -221,7 +307,7 @@ def transaction(link: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
         raise
 
 
-def _recognise(path: Path) -> None:
+def recognise(path: Path) -> None:
     """Check the file's header read-only: one that can write would tidy up a stranger's file."""
     link = connect(path, "ro")
     try:
@@ -235,5 +321,6 @@ def _recognise(path: Path) -> None:
         raise JournalError(path, "newer")
 
 
-def _beside(path: Path, end: str) -> Path:
+def beside(path: Path, end: str) -> Path:
+    """Path of a file that goes with another: its name with this end."""
     return path.with_name(path.name + end)

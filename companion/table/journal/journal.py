@@ -3,46 +3,39 @@
 Any number of programs may read it and import into it; one at a time plays with it.
 """
 
-import json
+import logging
 import os
 import sqlite3
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
-from typing import Any, NamedTuple, Self
-from uuid import uuid4
+from typing import Any, Self
 
 from companion.table.journal import file
+from companion.table.journal.checksum import sum_of
+from companion.table.journal.fact_json import fact_text
 from companion.table.journal.file import JournalError
-from companion.table.journal.result import Result, result_from, result_of, sitting_of
+from companion.table.journal.game_rows import (
+    StoredGame,
+    WrittenGame,
+    put_facts,
+    put_imported,
+    put_last,
+    put_sums,
+    read_game,
+)
+from companion.table.journal.played import PlayedGame, played_games
+from companion.table.journal.result import sitting_of
+from companion.table.journal.salvage import USELESS, copy_rows, set_aside
 from companion.table.session.sitting import Fact, FactError
 
 __all__ = ["Journal", "JournalError", "PlayedGame"]
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedGame:
-    """Summary of one game of the history."""
-
-    number: int
-    id: str
-    """The same wherever the game is imported."""
-    game: str
-    seats: int
-    began: int
-    """Wall time in milliseconds since 1970."""
-    facts: int
-    result: Result | None
-    """None where these rules cannot play it again."""
-
-
-class JournalPlace(NamedTuple):
-    """Row key of the next fact."""
-
-    game: int
-    number: int
+COPIED = ("torn", "read-only", "closed")
+"""Why a journal is read in a copy."""
+log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -54,9 +47,14 @@ class Journal:
     """
 
     path: Path
+    trouble: str = field(default="", init=False)
+    """Why it is read in a copy, in one line; empty where it is read as it lies."""
     _link: sqlite3.Connection | None = field(default=None, init=False)
+    _identity: tuple[int, int] = field(default=(0, 0), init=False)
     _lock: int | None = field(default=None, init=False)
-    _place: JournalPlace | None = field(default=None, init=False)
+    _game: WrittenGame | None = field(default=None, init=False)
+    """The game that `append` goes on with, and `_row_sum` what the file has as its checksum."""
+    _row_sum: str | None = field(default=None, init=False)
     _waiting: list[Fact] = field(default_factory=list, init=False)
 
     @classmethod
@@ -73,6 +71,47 @@ class Journal:
             journal.close()
             raise
         return journal
+
+    @classmethod
+    @contextmanager
+    def reading(cls, path: Path) -> Iterator["Journal"]:
+        """The journal for whoever only reads; of one that is damaged or read-only, a copy.
+
+        Raises `JournalError`.
+        """
+        with ExitStack() as stack:
+            try:
+                journal = cls.open(path)
+            except JournalError as error:
+                if error.why not in COPIED:
+                    raise
+                with file.one_line_errors(path):
+                    folder = Path(stack.enter_context(TemporaryDirectory()))
+                    copy_rows(path, folder / path.name)
+                journal = cls.open(folder / path.name)
+                journal.trouble = str(error)
+            stack.enter_context(journal)
+            try:
+                yield journal
+            except JournalError as error:
+                told = str(error).removeprefix(f"{journal.path}: ")
+                raise JournalError(path, error.why, told) from None
+
+    def begin(self) -> None:
+        """Make the journal ready to be played with; what cannot be used is set aside.
+
+        Raises `JournalError` if another program plays, or the disk does not take a new one.
+        """
+        try:
+            with file.one_line_errors(self.path):
+                self._claimed()
+        except JournalError as error:
+            if error.why not in USELESS:
+                raise
+            with file.one_line_errors(self.path):
+                self._claim()
+                log.warning("%s", set_aside(self.path))
+                self._claimed()
 
     def __enter__(self) -> Self:
         return self
@@ -92,6 +131,11 @@ class Journal:
         self._link = self._lock = None
 
     @property
+    def writing(self) -> tuple[str, int]:
+        """Id of the game that `append` goes on with, and how many facts it has on disk."""
+        return (self._game.head.id, len(self._game.facts)) if self._game else ("", 0)
+
+    @property
     def waiting(self) -> int:
         """How many facts the disk has not taken yet."""
         return len(self._waiting)
@@ -108,71 +152,119 @@ class Journal:
             if not self._waiting:
                 return
             with file.transaction(link):
-                place = _put_all(link, self._place, self._waiting)
-        self._place = place
+                game = put_facts(link, self._rejoined(link), self._waiting)
+        self._game, self._row_sum = game, game.sum
         self._waiting.clear()
+        self._note_head(game)
+
+    def _rejoined(self, link: sqlite3.Connection) -> WrittenGame | None:
+        """The game to go on with, written anew if this file does not hold it as it was left.
+
+        That is so when a copy was put back, or the file was removed, while the table ran.
+        """
+        game = self._game
+        if game is None or self._waiting[0]["fact"] == "sit":
+            return None
+        rows = link.execute("SELECT sum FROM games WHERE id = ?", (game.head.id,)).fetchall()
+        if rows != [(self._row_sum,)]:
+            log.warning("%s: %s; its game is written anew", self.path, file.LINES["exchanged"])
+            return put_facts(link, None, game.facts)
+        if self._row_sum != game.sum:
+            put_sums(link, game)
+        return game
 
     def unfinished(self) -> tuple[Fact, ...] | None:
         """The facts of the last game played here if it is not over; `append` then goes on with it.
+
+        One that is damaged is gone on with from its last sound fact, as a game of its own.
 
         Raises `JournalError` if another program plays it, or these rules cannot go on with it.
         """
         with file.one_line_errors(self.path):
             self._claimed()
-        ((number,),) = self._rows("SELECT max(number) FROM games WHERE NOT imported")
+        number = self._last_played()
         if number is None:
             return None
-        facts = self.facts(number)
+        game = self._stored(number)
+        if game.damage:
+            log.warning("%s: game %d: %s", self.path, number, game.damage)
         try:
-            over = sitting_of(facts).over
+            over = not game.texts or sitting_of(game.facts).over
         except FactError as error:
             line = f"game {number} cannot be gone on with: {error}"
             raise JournalError(self.path, "unplayable", line) from None
-        self._place = None if over else JournalPlace(number, len(facts) + 1)
-        return None if over else facts
+        if over:
+            return None
+        self._go_on(game)
+        return game.facts
+
+    def _go_on(self, game: StoredGame) -> None:
+        """Make this the game that `append` goes on with; a damaged one begins anew there."""
+        if game.damage:
+            self._waiting[:0] = game.facts
+            return
+        self._game = WrittenGame.of(game.head, game.facts)
+        rows = self._rows("SELECT sum FROM games WHERE number = ?", game.head.number)
+        self._row_sum = rows[0][0]
+
+    def reopen(self, number: int) -> tuple[Fact, ...]:
+        """The facts of a game that was left: it becomes the last one, `append` goes on with it.
+
+        Raises `JournalError` if there is no such game, or these rules cannot go on with it.
+        """
+        facts = self.facts(number)
+        try:
+            over = sitting_of(facts).over
+        except FactError:
+            over = True
+        if over:
+            line = f"game {number} cannot be gone on with"
+            raise JournalError(self.path, "unplayable", line)
+        head = self._stored(number).head
+        with file.one_line_errors(self.path), file.transaction(self._claimed()) as link:
+            game = put_last(link, WrittenGame.of(head, facts))
+        self._game, self._row_sum = game, game.sum
+        return facts
 
     def last_choices(self) -> Fact | None:
-        """The fact with which the last game played here began."""
+        """The fact with which the last game played here began, if it can be read."""
+        number = self._last_played()
+        facts = () if number is None else self._stored(number).facts
+        return facts[0] if facts else None
+
+    def _last_played(self) -> int | None:
         ((number,),) = self._rows("SELECT max(number) FROM games WHERE NOT imported")
-        return None if number is None else self.facts(number)[0]
+        return number if number is None else int(number)
 
     def facts(self, number: int) -> tuple[Fact, ...]:
         """The facts of one game.
 
-        Raises `JournalError` if there is no such game.
+        Raises `JournalError` if there is no such game, or it is damaged.
         """
-        rows = self._rows("SELECT number, fact FROM facts WHERE game = ? ORDER BY number", number)
-        if not rows:
-            raise self._unknown(number)
-        try:
-            if [place for place, _ in rows] != [*range(1, len(rows) + 1)]:
-                raise ValueError("a fact is missing")
-            return tuple(json.loads(fact) for _, fact in rows)
-        except ValueError:
-            raise JournalError(self.path, "torn") from None
+        game = self._stored(number)
+        if game.damage:
+            line = f"game {number} is damaged ({game.damage}); the others can be told"
+            raise JournalError(self.path, "damaged", line)
+        return game.facts
 
     def id(self, number: int) -> str:
         """Unique id of a game, the same wherever it is imported.
 
         Raises `JournalError` if there is no such game.
         """
-        rows = self._rows("SELECT id FROM games WHERE number = ?", number)
-        if not rows:
-            raise self._unknown(number)
-        return str(rows[0][0])
+        return self._stored(number).head.id
+
+    def _stored(self, number: int) -> StoredGame:
+        with file.one_line_errors(self.path):
+            try:
+                return read_game(self._linked(), number)
+            except LookupError:
+                raise self._unknown(number) from None
 
     def games(self) -> tuple[PlayedGame, ...]:
         """Every game, oldest first."""
-        rows = self._rows(
-            "SELECT games.number, id, games.game, seats, began, count(*),"
-            " iif(result_facts = count(*), result, NULL)"
-            " FROM games JOIN facts ON facts.game = games.number"
-            " GROUP BY games.number ORDER BY games.number"
-        )
-        return tuple(
-            PlayedGame(number, id_, game, seats, began, facts, self._result(number, kept))
-            for number, id_, game, seats, began, facts, kept in rows
-        )
+        with file.one_line_errors(self.path):
+            return played_games(self._linked(), self._lost_tail())
 
     def adopt(self, id_: str, facts: tuple[Fact, ...]) -> tuple[int, bool]:
         """The number of a game that was played elsewhere, and whether it is new here.
@@ -182,22 +274,29 @@ class Journal:
         with file.one_line_errors(self.path), file.transaction(self._linked()) as link:
             rows = link.execute("SELECT number FROM games WHERE id = ?", (id_,)).fetchall()
             if not rows:
-                return _put_all(link, None, facts, id_).game, True
+                return put_imported(link, id_, facts).head.number, True
         ((number,),) = rows
-        if [*map(_as_json, self.facts(number))] != [*map(_as_json, facts)]:
+        if [*map(fact_text, self.facts(number))] != [*map(fact_text, facts)]:
             line = f"game {number} is the same game but went another way; nothing was imported"
             raise JournalError(self.path, "different", line)
         return number, False
 
     def preference(self, name: str) -> str | None:
-        """Preference last kept under this name."""
-        rows = self._rows("SELECT value FROM preferences WHERE name = ?", name)
-        return rows[0][0] if rows else None
+        """Preference last kept under this name; None if it is damaged."""
+        rows = self._rows("SELECT value, sum FROM preferences WHERE name = ?", name)
+        if not rows:
+            return None
+        value, kept = rows[0]
+        if kept not in (None, sum_of(name, value)):
+            log.warning("%s: the preference %s is damaged and left out", self.path, name)
+            return None
+        return str(value)
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference."""
+        row = (name, value, sum_of(name, value))
         with file.one_line_errors(self.path), file.transaction(self._linked()) as link:
-            link.execute("REPLACE INTO preferences (name, value) VALUES (?, ?)", (name, value))
+            link.execute("REPLACE INTO preferences (name, value, sum) VALUES (?, ?, ?)", row)
 
     def _unknown(self, number: int) -> JournalError:
         line = f"there is no game {number}; `bellwether history` lists them"
@@ -208,7 +307,9 @@ class Journal:
             return self._linked().execute(sql, values).fetchall()
 
     def _linked(self) -> sqlite3.Connection:
-        """Connection to the file, made when it is first needed."""
+        """Connection to the file that has this name, made when it is first needed."""
+        if self._link is not None and not self._is_in_place():
+            self.close()
         if self._link is None:
             if not file.there(self.path):
                 file.make_folder(self.path.parent)
@@ -216,7 +317,15 @@ class Journal:
                 if not file.there(self.path):  # nobody was quicker
                     file.create(self.path)
             self._link = file.linked(self.path)
+            self._identity = file.identity(self.path)
         return self._link
+
+    def _is_in_place(self) -> bool:
+        """Whether the file that is open is still the one with this name."""
+        try:
+            return file.identity(self.path) == self._identity
+        except JournalError:
+            return False
 
     def _claimed(self) -> sqlite3.Connection:
         """Connection, once no other program plays."""
@@ -228,54 +337,15 @@ class Journal:
         if self._lock is None:
             self._lock = file.claim(self.path)
 
-    def _result(self, number: int, kept: str | None) -> Result | None:
-        """Cached result of a game; a new one is kept, so that a long history is listed at once."""
-        if kept is not None and (known := result_from(kept)):
-            return known
-        facts = self.facts(number)
-        try:
-            result = result_of(sitting_of(facts), facts)
-        except FactError:
-            return None
-        row = (str(result), len(facts), number)
-        with (
-            suppress(JournalError),
-            file.one_line_errors(self.path),
-            file.transaction(self._linked()) as link,
-        ):
-            link.execute("UPDATE games SET result = ?, result_facts = ? WHERE number = ?", row)
-        return result
+    def _note_head(self, game: WrittenGame) -> None:
+        """Note beside the journal how far it went: SQLite drops the end of a damaged log unsaid."""
+        if self._lock is not None:
+            with suppress(OSError):
+                told = f"{game.head.id} {len(game.facts)}"
+                file.note(self._lock, f"{told} {sum_of(told)}")
 
-
-def _put_all(
-    link: sqlite3.Connection,
-    place: JournalPlace | None,
-    facts: Iterable[Fact],
-    id_: str | None = None,
-) -> JournalPlace:
-    """Write facts; the place of the next. A game with an `id_` comes from elsewhere."""
-    for fact in facts:
-        if fact["fact"] == "sit":
-            place = _put_game(link, fact, id_)
-        if place is None:
-            break
-        row = (*place, _as_json(fact))
-        link.execute("INSERT INTO facts (game, number, fact) VALUES (?, ?, ?)", row)
-        place = place._replace(number=place.number + 1)
-    if place is None:
-        raise FactError("a game must begin with who sits down")
-    return place
-
-
-def _put_game(link: sqlite3.Connection, fact: Fact, id_: str | None) -> JournalPlace:
-    row = (id_ or str(uuid4()), fact["game"], fact["seats"], fact["wall"], id_ is not None)
-    ((number,),) = link.execute(
-        "INSERT INTO games (id, game, seats, began, imported) VALUES (?, ?, ?, ?, ?)"
-        " RETURNING number",
-        row,
-    ).fetchall()
-    return JournalPlace(number, 1)
-
-
-def _as_json(fact: Fact) -> str:
-    return json.dumps(dict(fact), separators=(",", ":"))
+    def _lost_tail(self) -> tuple[str, int]:
+        """The id of the game that was written last, and how many facts it has."""
+        told, _, kept = file.noted(self.path).rpartition(" ")
+        id_, _, many = told.partition(" ")
+        return (id_, int(many)) if kept == sum_of(told) else ("", 0)

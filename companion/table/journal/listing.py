@@ -20,6 +20,7 @@ WORDS = {
     "going": "not over",
     "ended": "ended early ({why})",
     "unplayable": "these rules cannot play it again",
+    "damaged": "damaged: {why}",
     "heading": "Game {number}: {title}, {when}",
     "seats": "{colors}; {first} begins; {clock}",
     PER_TURN: "{seconds} s a turn",
@@ -54,8 +55,14 @@ def listed(games: Sequence[PlayedGame]) -> Iterator[str]:
         yield WORDS["no games"]
     for game in games:
         title = GAMES[game.game].title if game.game in GAMES else game.game
-        outcome = _outcome(game.result) if game.result else WORDS["unplayable"]
-        yield f"{game.number:4}  {_time(game.began):%Y-%m-%d %H:%M}  {title:24}  {outcome}"
+        yield f"{game.number:4}  {_time(game.began):%Y-%m-%d %H:%M}  {title:24}  {_told(game)}"
+
+
+def _told(game: PlayedGame) -> str:
+    """How a game ended, or why that cannot be told."""
+    if game.damage:
+        return WORDS["damaged"].format(why=game.damage)
+    return _outcome(game.result) if game.result else WORDS["unplayable"]
 
 
 def transcript(number: int, facts: Sequence[Fact]) -> Iterator[str]:

@@ -1,41 +1,14 @@
-"""Commitment scheme for the device's rolls: pledged before they are shown, revealed after.
+"""Verification of the device's rolls: every pledge, share and opening of a game in its order."""
 
-The pledge is the SHA-256 of a secret word and the faces; once it stands in the journal, the faces
-cannot be changed any more. It does not show that the faces were drawn fairly: see `fairness`.
-"""
-
-import hashlib
-import secrets
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from companion.games.rules import Die, parse_move
-from companion.table.ports import Roll
-from companion.table.session.sitting import Fact, apply_fact, is_roll
+from companion.games.rules import DICE, Die, parse_move
+from companion.table.session.roll_chain import COMMIT, DEVICE, OPEN, SHARE, faces_of, sha256
+from companion.table.session.sitting import Fact, Sitting, apply_fact, is_roll
 
-DEVICE = "device"
 PLEDGE, REVEAL = "pledge", "reveal"
-
-
-class Thrown(NamedTuple):
-    """Roll in two parts: what is pledged at once, and what is shown when it has come to rest."""
-
-    pledge: Roll
-    roll: Roll
-
-
-def pledged(words: str) -> str:
-    """SHA-256 commitment for a secret word and the faces after it."""
-    return hashlib.sha256(words.encode()).hexdigest()
-
-
-def thrown(dice: Iterable[Die]) -> Thrown:
-    """Random roll of these dice, as fair as the system's own source of chance."""
-    chances = ([face for face, many in die.faces for _ in range(many)] for die in dice)
-    faces = tuple(map(secrets.choice, chances))
-    words = " ".join((secrets.token_hex(16), *faces))
-    pledge = Roll((), DEVICE, f"{PLEDGE} {pledged(words)}")
-    return Thrown(pledge, Roll(faces, DEVICE, f"{REVEAL} {words}"))
+"""Proofs of 0.1.0: the hash of a secret word and the faces, and these words."""
 
 
 class Proof(NamedTuple):
@@ -45,41 +18,113 @@ class Proof(NamedTuple):
     """Which fact of the game, from 1."""
     good: bool
     words: str
+    pledge: str = ""
+    """What stood before the roll, where the chain has one."""
+
+
+class RollFact(NamedTuple):
+    """Fact with its place, the game before and after it, and the faces that it rolls, if any."""
+
+    place: int
+    fact: Fact
+    before: Sitting | None
+    after: Sitting
+    rolled: str
+
+    @property
+    def kind(self) -> str:
+        """First word of the proof."""
+        return str(self.fact.get("proof", "")).partition(" ")[0]
+
+    @property
+    def words(self) -> str:
+        """The other words of the proof."""
+        return str(self.fact.get("proof", "")).partition(" ")[2]
 
 
 def proofs(facts: Iterable[Fact]) -> Iterator[Proof]:
     """Verify every roll of the device in a game against what was pledged before it."""
+    steps = [*_rolls(facts)]
+    yield from sorted((*_chained(steps), *_unchained(steps)))
+    if steps and steps[-1].after.rolls.share:
+        yield _withheld(len(steps), steps[-1].after.rolls.pledge)
+
+
+def _chained(steps: Iterable[RollFact]) -> Iterator[Proof]:
+    """Verify the commitment chain."""
+    dice: tuple[Die, ...] = ()
+    for step in steps:
+        if step.kind == SHARE:
+            dice = _due(step.before)
+        if step.kind in (COMMIT, SHARE, OPEN):
+            yield from _judged_chain(step, dice)
+        elif step.rolled and step.fact["by"] == DEVICE and step.kind != REVEAL:
+            yield Proof(step.place, False, f"{step.rolled}: rolled by the device without a pledge")
+
+
+def _unchained(steps: Iterable[RollFact]) -> Iterator[Proof]:
+    """Verify rolls of 0.1.0, each pledged and revealed by itself."""
     open_: tuple[int, str] | None = None
-    for place, fact, rolled in _rolls(facts):
-        kind, _, words = str(fact.get("proof", "")).partition(" ")
-        if kind == PLEDGE:
+    for step in steps:
+        if step.kind == PLEDGE:
             if open_ is not None:
-                yield _never_shown(open_[0])
-            open_ = (place, words)
-        elif kind == REVEAL:
-            yield Proof(place, *_judged(open_[1] if open_ else "", words, rolled))
+                yield _withheld(*open_)
+            open_ = (step.place, step.words)
+        elif step.kind == REVEAL:
+            yield Proof(step.place, *_judged(open_[1] if open_ else "", step.words, step.rolled))
             open_ = None
-        elif rolled and fact["by"] == DEVICE:
-            yield Proof(place, False, f"{rolled}: rolled by the device without a pledge")
     if open_ is not None:
-        yield _never_shown(open_[0])
+        yield _withheld(*open_)
 
 
-def _rolls(facts: Iterable[Fact]) -> Iterator[tuple[int, Fact, str]]:
-    """Every fact with its place and the faces that it rolls, if it does."""
+def _rolls(facts: Iterable[Fact]) -> Iterator[RollFact]:
     sitting = None
     for place, fact in enumerate(facts, 1):
-        sitting = apply_fact(sitting, fact)
+        before, sitting = sitting, apply_fact(sitting, fact)
         rolls = fact["fact"] == "move" and is_roll(sitting.steps[-1])
-        yield place, fact, " ".join(parse_move(fact["move"])[1:]) if rolls else ""
+        rolled = " ".join(parse_move(fact["move"])[1:]) if rolls else ""
+        yield RollFact(place, fact, before, sitting, rolled)
+
+
+def _due(sitting: Sitting | None) -> tuple[Die, ...]:
+    return sitting.state.dice() if sitting and sitting.state.turn == DICE else ()
+
+
+def _judged_chain(step: RollFact, dice: tuple[Die, ...]) -> Iterator[Proof]:
+    """Faults of a pledge or a share, and every opening."""
+    if step.before is None:
+        return
+    chain = step.before.rolls
+    fault = chain.fault(f"{step.kind} {step.words}")
+    if step.kind == OPEN:
+        fault = fault or _fault_of_faces(step, chain.share, dice)
+    if fault:
+        yield Proof(step.place, False, f"{step.rolled or step.kind}: {fault}", chain.pledge)
+    elif step.kind == OPEN:
+        yield Proof(step.place, True, _told(step), chain.pledge)
+
+
+def _told(step: RollFact) -> str:
+    played = "" if step.rolled else ", but not played: no roll was due any more"
+    return f"{step.words.split(' ', 2)[2]}: as pledged{played}"
+
+
+def _fault_of_faces(step: RollFact, share: str, dice: tuple[Die, ...]) -> str:
+    """What is wrong with the faces of an opening."""
+    _, nonce, *faces = step.words.split(" ")
+    if tuple(faces) != faces_of(nonce, share, dice):
+        return "the nonce and the share give other faces"
+    if step.rolled and step.rolled != " ".join(faces):
+        return f"opened was {' '.join(faces)}"
+    return "" if step.fact["by"] == DEVICE else "not filed as rolled by the device"
 
 
 def _judged(pledge: str, words: str, rolled: str) -> tuple[bool, str]:
-    """Whether the words are those that were pledged, and the faces those that were played."""
+    """Proof of 0.1.0: whether the words were pledged, and the faces are those that were played."""
     faces = words.partition(" ")[2]
     if not pledge:
         return False, f"{faces}: revealed without a pledge before it"
-    if pledge != pledged(words):
+    if pledge != sha256(words):
         return False, f"{faces}: not what was pledged before it"
     if not rolled:
         return True, f"{faces}: as pledged, but not played: no roll was due any more"
@@ -88,6 +133,10 @@ def _judged(pledge: str, words: str, rolled: str) -> tuple[bool, str]:
     return True, f"{faces}: as pledged"
 
 
-def _never_shown(place: int) -> Proof:
-    """No proof against the device: the power may have failed."""
-    return Proof(place, True, "pledged but never shown: the power failed, or a roll was kept back")
+def _withheld(place: int, pledge: str) -> Proof:
+    return Proof(place, False, "withheld: thrown and never shown", pledge)
+
+
+def is_unchained(fact: Fact) -> bool:
+    """Whether a fact has a proof of 0.1.0, which nobody saw before the roll."""
+    return str(fact.get("proof", "")).startswith((PLEDGE, REVEAL))

@@ -11,7 +11,7 @@ from companion.table.session.sitting import Fact, FactError, Sitting, replayed, 
 LONGEST_PAUSE_MS = 3_600_000
 """A longer gap between two facts is a game put aside until another day, not a game played."""
 
-UNTOLD = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+UNTOLD = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What facts that nobody has checked may set off on their way through the rules."""
 
 

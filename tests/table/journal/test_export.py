@@ -99,7 +99,7 @@ def test_a_game_that_went_another_way_elsewhere_is_refused(path: Path, file: Pat
     list(export_game(path, 1, file))
     put(path, SITTING)
     lines = file.read_text().splitlines()
-    shorter = {**json.loads(lines[0]), "facts": len(SITTING) - 1}
+    shorter = {**json.loads(lines[0]), "facts": len(SITTING) - 1, "sum": None}
     file.write_text("\n".join((json.dumps(shorter), *lines[1:-1])))
     with pytest.raises(JournalError, match="game 1 is the same game but went another way"):
         list(import_game(path, file))
@@ -211,3 +211,12 @@ def test_a_whole_game_of_every_table_can_be_shown_after_import(path: Path, file:
         list(import_game(path, file))
 
         assert f"Game {number}: {game.title}" in next(show(path, number))
+
+
+def test_an_export_that_was_changed_afterwards_is_refused(path: Path, file: Path) -> None:
+    put(path, SITTING)
+    list(export_game(path, 1, file))
+    wall = str(SITTING[3]["wall"])
+    file.write_text(file.read_text().replace(wall, str(int(wall) + 1)))
+    with pytest.raises(JournalError, match="was changed or damaged after it was written"):
+        list(import_game(path, file))
