@@ -2,340 +2,265 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from string import ascii_letters
 from typing import Any
 
 from companion.games.board import Cell
-from companion.games.rules import DICE, News, Seat, State
-from companion.table.reading import Line, Verdict
-from companion.table.screen.lobby import checking, choosing
-from companion.table.screen.pixels.dice_animation import in_the_air
-from companion.table.screen.pixels.layout import TextPlace, fits
+from companion.games.pieces import Look
+from companion.games.rules import Move, Seat, State
+from companion.table.screen.hint import hinting
+from companion.table.screen.lobby import checking, choosing, phones
+from companion.table.screen.moves import told_line
+from companion.table.screen.parts import labels, mover, score_rows, signed
+from companion.table.screen.pixels.layout import LINES, TextPlace, fits
 from companion.table.screen.score_sheet import sheet_pages
 from companion.table.screen.value import NO_LINE, BoardPicture, Mood, Screen
-from companion.table.secrecy import open_fixes, redacted_cells, redacted_line
-from companion.table.session.clock import minutes
-from companion.table.session.on_button import words_after
-from companion.table.session.on_reading import unfinished, view_trouble
-from companion.table.session.repair import Fix, fixes
-from companion.table.session.sitting import Sitting, is_roll, steps_to_undo, turn_count
+from companion.table.screen.watching import passing, watching
+from companion.table.secrecy import open_fixes, redacted_cells
+from companion.table.session.next_step import fix_cells, fix_news
+from companion.table.session.on_reading import view_trouble
+from companion.table.session.question import Answer, are_numbers, words_after
+from companion.table.session.repair import Fix, fixes, kind
+from companion.table.session.sealing import sealable, sealing_words
+from companion.table.session.sitting import Sitting, turn_count
 from companion.table.session.value import Session
 from companion.table.session.views import (
-    NEWS_PER_PAGE,
     AskingView,
     CheckingView,
     ChoosingView,
     ConfirmingView,
     DisagreeingView,
     EnteringView,
+    HintingView,
     LayingView,
     MenuView,
+    OffView,
+    PassingView,
     PausingView,
+    PhonesView,
     RepairingView,
     ResultingView,
     ScoreSheetView,
+    SealingView,
     WatchingView,
 )
-from companion.table.text import Text, captions, text, title_of
+from companion.table.text import Text, captions, text
 
 
 def screen(session: Session) -> Screen:
     """Screen of the session as it stands."""
-    t = text(session.lobby.language, _game(session))
-    return _SCREENS[type(session.view)](session, session.view, t)
-
-
-def scores(session: Session, t: Text) -> str:
-    """One line with everybody's points: a letter and a number each."""
-    sitting = session.sitting
-    if sitting is None:
-        return ""
-    points = zip(sitting.colors, sitting.state.score(), strict=True)
-    return "  ".join(f"{t.letter(color)} {many}" for color, many in points)
-
-
-def _signed(session: Session, screen: Screen, mood: Mood | None = None) -> Screen:
-    """Screen with the icons that every screen of a game carries."""
-    return replace(screen, mood=mood or _mood(session), lost=session.lost)
-
-
-def _mood(session: Session) -> Mood:
-    if session.reading is None:
-        return Mood.BLIND
-    match session.reading.verdict:
-        case Verdict.OBSCURED:
-            return Mood.DISTURBED
-        case Verdict.UNSURE | Verdict.STRANGE:
-            return Mood.LOOKING
-    return Mood.WATCHING
+    game = session.sitting.game.name if session.sitting else session.lobby.choices.game
+    t = text(session.lobby.language, game)
+    built = _SCREENS[type(session.view)](session, session.view, t)
+    return replace(built, language=session.lobby.language)
 
 
 def _laying(session: Session, view: LayingView, t: Text) -> Screen:
-    start = session.starting
-    should = start.observation()
+    should = session.starting.observation()
     wrong = fixes(should, view.seen) if view.seen is not None else ()
-    marked = tuple(fix.end for fix in wrong if fix.end)
-    picture = BoardPicture(start.board, labels(start, t), marked) if should else None
+    picture = _layout(session.starting, wrong, t) if should else None
     plan = (t("lay-it-out-like-this" if should else "nothing-to-lay-out"),)
-    known = plan if view.seen is None else _to_do(wrong, 1, t)
+    known, more = (plan, ()) if view.seen is None else _to_do(wrong, t)
     lines = (t(f"doctor-{trouble}"),) if (trouble := view_trouble(session)) else known
     keys = captions(t, "back", "", "ready")
-    return _signed(session, Screen(t("lay-out-the-pieces"), lines, keys, picture=picture))
+    title = t("lay-out-the-pieces")
+    return signed(session, Screen(title, lines, keys, picture=picture, spare=more))
 
 
-def labels(state: State, t: Text) -> Mapping[Cell, str]:
-    """The letters of a drawing in the players' language; numbers and small letters stay so."""
-    looks, drawn = state.observation(), {}
-    for cell, label in state.labels().items():
-        letter = t.letter(looks.get(cell, "").partition(" ")[0])
-        letter = letter.lower() if label.islower() else letter
-        drawn[cell] = letter + label.lstrip(ascii_letters) if letter else label
-    return drawn
+def _layout(start: State, wrong: tuple[Fix, ...], t: Text) -> BoardPicture:
+    """The start layout with the cells on which something is missing."""
+    marked = tuple(fix.end for fix in wrong if fix.end)
+    return BoardPicture(start.board, labels(start, t), marked)
 
 
-def _to_do(wrong: tuple[Fix, ...], shown: int, t: Text) -> tuple[str, ...]:
-    """The next steps, and how many more there are."""
-    more = (t("more-to-do", count=len(wrong) - shown),) if len(wrong) > shown else ()
-    return (*(_fix(fix, t) for fix in wrong[:shown]), *more) or (t("all-in-place"),)
-
-
-def _fix(fix: Fix, t: Text) -> str:
-    if fix.end is None:
-        return t("take-away", piece=fix.look, start=fix.start or "")
-    if fix.start is None:
-        return t("put-here", piece=fix.look, end=fix.end)
-    return t("move-there", piece=fix.look, start=fix.start, end=fix.end)
-
-
-def _watching(session: Session, view: WatchingView, t: Text) -> Screen:
-    state = session.state
-    if state.turn == DICE:
-        return _rolling(session, view, t)
-    if session.announcing:
-        return _announcing(session, view, t)
-    told = tuple(_news_line(session, item, t) for item in _wanted(session))
-    picture = _who_may(session, t)
-    lines = told if picture else (*told, scores(session, t), _doing(session, t))
-    title, aside = _mover(session, t)
-    keys = captions(t, _undo(session), "why" if session.news else "scores", "menu")
-    return _signed(session, Screen(title, lines, keys, aside, picture=picture))
-
-
-def _wanted(session: Session) -> tuple[News, ...]:
-    """What a roll asks of the seat to move until it is done, or else how the game stands."""
-    state = session.state
-    if _follows_roll(session):
-        return state.news()[-1:]
-    general = [item for item in state.status() if item.seat is None][:1]
-    own = [item for item in state.status() if item.seat == state.turn][:1]
-    return (*general, *own)
-
-
-def _mover(session: Session, t: Text) -> tuple[str, str]:
-    sitting, turn = session.sitting, session.state.turn
-    if sitting is None or turn is None:
-        return "", ""
-    if turn == DICE:
-        return t(f"{_chance(session)}-title"), ""
-    shown = session.clock.shown(turn) if session.clock else 0
-    return t("to-move", color=sitting.colors[turn]), minutes(shown)
-
-
-def _chance(session: Session) -> str:
-    """How chance decides now, as the moves call it: `roll` or `deal`."""
-    return session.state.legal_moves()[0][0]
-
-
-def _undo(session: Session) -> str:
-    return "undo" if session.sitting and steps_to_undo(session.sitting) else ""
-
-
-def _doing(session: Session, t: Text) -> str:
-    """What the table is doing, or why the last press did nothing."""
-    if session.note:
-        return t(session.note)
-    if "journal" in session.lost:
-        return t("nothing-is-kept")
-    if session.reading is None:
-        return t("no-camera")
-    if trouble := _note(session, t):
-        return trouble
-    if session.held:
-        return t("waiting-for-the-table")
-    if session.reading.verdict is Verdict.BEGUN:
-        return t("finish-your-move" if unfinished(session) else "a-move-has-begun")
-    return t("watching" if _mood(session) is Mood.WATCHING else "looking")
-
-
-def _rolling(session: Session, view: WatchingView, t: Text) -> Screen:
-    """What is to be rolled, for as long as it is due; below it the last move and its news."""
-    told, aside, more = _news_page(session, view, t) if session.announcing else ((), "", True)
-    following = "why" if session.news and more else "scores"
-    chance = _chance(session)
-    keys = captions(t, _undo(session), following, chance)
-    if session.rolling and chance == "roll":
-        tumble = in_the_air(session.state.dice(), session.now, t)
-        coming = (t("it-is-coming"), scores(session, t))
-        return _signed(session, Screen(t("roll-title"), coming, keys, tumble=tumble), Mood.ASKING)
-    title, names = _due(session, t)
-    how = t("it-is-coming" if session.rolling else f"{chance}-or-hold-ok")
-    # The last move is told in place of how to roll, and long names take the room of the scores.
-    moved = _headline(redacted_line(session), t) if told else ""
-    note = t(session.note) if session.note else "" if told and names else scores(session, t)
-    lines = (*names, moved or how, *told, note)
-    return _signed(session, Screen(title, lines, keys, aside), None if told else Mood.ASKING)
-
-
-def _due(session: Session, t: Text) -> tuple[str, tuple[str, ...]]:
-    """Headline of a due roll with the die in it; the names of several are a line of their own."""
-    title = t(f"{_chance(session)}-title")
-    names = [t(f"die-{die.name.split()[0]}") for die in session.state.dice()]
-    if _chance(session) == "roll" and len(names) == 1:
-        return f"{title} {names[0]}", ()
-    return title, (", ".join(names),) if names else ()
-
-
-def _news_page(session: Session, view: WatchingView, t: Text) -> tuple[tuple[str, ...], str, bool]:
-    """A page of the news, its number of how many, and whether another one follows."""
-    told = tuple(_news_line(session, item, t) for item in session.news)
-    size = NEWS_PER_PAGE
-    pages = max(1, -(-len(told) // size))
-    page = view.page % pages
-    aside = f"{page + 1}/{pages}" if pages > 1 else ""
-    return told[page * size : page * size + size], aside, page + 1 < pages
-
-
-def _announcing(session: Session, view: WatchingView, t: Text) -> Screen:
-    """The last move with its reasons, two at a time, and who is next."""
-    shown, aside, more = _news_page(session, view, t)
-    title = _headline(redacted_line(session), t) or title_of(_game(session), t.language)
-    note = _note(session, t) or " ".join(_mover(session, t)).strip()
-    picture = _who_may(session, t)
-    lines = shown[-1:] if picture else (*shown, scores(session, t), note)
-    keys = captions(t, _undo(session), "why" if more else "scores", "menu")
-    return _signed(session, Screen(title, lines, keys, aside, picture=picture))
-
-
-def _note(session: Session, t: Text) -> str:
-    """Why the last press did nothing, or what hides the table; mostly nothing."""
-    trouble = view_trouble(session)
-    key = session.note or (f"doctor-{trouble}" if trouble else "")
-    return t(key) if key else ""
-
-
-def _follows_roll(session: Session) -> bool:
-    """Whether the seat to move has a roll to use."""
-    return bool(session.sitting and any(map(is_roll, session.sitting.steps[-1:])))
-
-
-def _who_may(session: Session, t: Text) -> BoardPicture | None:
-    """After a roll: the board with the pieces that it lets move, unless a note wants the room."""
-    hidden = view_trouble(session) and _mood(session) is not Mood.WATCHING
-    if not _follows_roll(session) or session.note or hidden:
-        return None
-    state = session.state
-    moves = state.legal_moves() if state.turn not in (None, DICE) else ()
-    cells = tuple(dict.fromkeys(word for move in moves for word in move[1:2]))
-    marked = tuple(cell for cell in cells if cell in state.board.links)
-    return BoardPicture(state.board, labels(state, t), marked) if marked else None
-
-
-def _headline(line: Line, t: Text) -> str:
-    """The decisions of a turn, or as much of them as a title has room for."""
-    if not line:
-        return ""
-    turns = [", ".join(map(t.move, line[:count])) for count in range(len(line), 0, -1)]
-    words = [t.move(line[0][:count]) for count in range(len(line[0]) - 1, 0, -1)]
-    return next((head for head in (*turns, *words) if fits(head, TextPlace.TITLE)), turns[-1])
-
-
-def _game(session: Session) -> str:
-    return session.sitting.game.name if session.sitting else session.lobby.choices.game
-
-
-def _news_line(session: Session, item: News, t: Text) -> str:
-    """One piece of news with whose points."""
-    colors = session.sitting.colors if session.sitting else ()
-    said = t.news(item, colors)
-    if item.seat is None or not colors or not item.points:
-        return said
-    return f"{t.letter(colors[item.seat])} {item.points:+d} {said}"
+def _to_do(wrong: tuple[Fix, ...], t: Text) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The next step, and how many more there are."""
+    if not wrong:
+        return (t("all-in-place"),), ()
+    more = (t("more-to-do", count=len(wrong) - 1),) if len(wrong) > 1 else ()
+    return (t.news(fix_news(wrong[0])),), more
 
 
 def _asking(session: Session, view: AskingView, t: Text) -> Screen:
-    """Two or three answers stand on the keys themselves, more in a list."""
+    """One move is confirmed, two answers stand on the keys, a number is set, more are a list."""
     asked, leave = view.question, "back" if view.before else "no"
-    lines = tuple(t.move(answer.words) or t("nothing-more") for answer in asked.answers)
-    if asked.keys[-1] is None:
-        following = "next" if len(asked.answers) > 1 else ""
-        keys, chosen = captions(t, leave, following, "yes"), asked.choice
-        return _signed(session, Screen(t("which-one"), lines, keys, chosen=chosen), Mood.ASKING)
-    none = t("key-nothing")
-    words = [t.word(answer.words[-1]) if answer.words else none for answer in asked.answers]
+    lines = tuple(_answer(session, answer, t) for answer in asked.answers)
+    if len(lines) == 1:
+        keys = captions(t, leave, "", "yes")
+        return signed(session, Screen(t("was-it-your-move"), lines, keys), Mood.ASKING)
+    if asked.numbers:
+        return _stepper(session, asked.chosen.words[:-1], asked.numbers, asked.choice, t)
+    if len(lines) == 2:
+        return _keyed(session, view, lines, leave, t)
+    keys, title = captions(t, leave, "next", "yes"), t("which-one")
+    return signed(session, Screen(title, lines, keys, chosen=asked.choice), Mood.ASKING)
+
+
+def _answer(session: Session, answer: Answer, t: Text) -> str:
+    """An answer: the whole turn where only one is left, or the words in which it differs."""
+    if len(answer.lines) == 1 and sum(map(len, answer.lines[0])) == len(answer.words):
+        return told_line(session.state, answer.lines[0], session.colors, t).within(TextPlace.LIST)
+    return t.move(answer.words) or t("nothing-more")
+
+
+def _keyed(
+    session: Session, view: AskingView, lines: tuple[str, ...], leave: str, t: Text
+) -> Screen:
+    """Two answers on NEXT and OK, by a number where a word is too long for a key."""
+    words = [_key_word(answer, t) for answer in view.question.answers]
     if not all(fits(word, TextPlace.KEY) for word in words):
         words = [str(number) for number, _ in enumerate(words, 1)]
         lines = tuple(f"{number} {line}" for number, line in zip(words, lines, strict=True))
-    back, following, ok = (t(f"key-{leave}") if key is None else words[key] for key in asked.keys)
-    return _signed(session, Screen(t("which-one"), lines, (back, following, ok)), Mood.ASKING)
+    keys = (t(f"key-{leave}"), words[0], words[1])
+    return signed(session, Screen(t("which-one"), lines, keys), Mood.ASKING)
+
+
+def _key_word(answer: Answer, t: Text) -> str:
+    """The last word of an answer."""
+    return t.word(answer.words[-1]) if answer.words else t("key-nothing")
+
+
+def _stepper(
+    session: Session, said: Move, numbers: tuple[int, ...], choice: int, t: Text
+) -> Screen:
+    """A number that NEXT makes one more, and a held NEXT one less."""
+    number = numbers[choice], numbers[0], numbers[-1]
+    lines = (str(number[0]), t("number-range", least=number[1], most=number[2]))
+    title = f"{t.move(said)} …" if said else t("which-one")
+    keys = captions(t, "back", "plus", "ok")
+    return signed(session, Screen(title, lines, keys, number=number), Mood.ASKING)
 
 
 def _disagreeing(session: Session, view: DisagreeingView, t: Text) -> Screen:
-    cells = " ".join(t.word(cell) for cell in view.strange[:2])
-    likely = (", ".join(t.move(move) for move in line) for line in view.lines)
-    lines = (*likely, t("put-it-back"), t("the-table-is-right"))
-    title = t("not-a-legal-move-at", cells=cells) if cells else t("not-a-legal-move")
+    """The broken rule with the cells concerned, and what can be done, once NEXT has chosen."""
+    likely = (told_line(session.state, line, session.colors, t) for line in view.lines)
+    lines = (
+        *(told.within(TextPlace.LIST) for told in likely),
+        t("put-it-back"),
+        t("the-table-is-right"),
+    )
     chosen = NO_LINE if view.choice is None else view.choice
     keys = captions(t, "back", "next", "" if view.choice is None else "ok")
-    return _signed(session, Screen(title, lines, keys, chosen=chosen), Mood.DISTURBED)
+    picture = _concerned(session, view, t) if view.choice is None else None
+    shown = Screen(_reason(session, view, t), lines, keys, chosen=chosen, picture=picture)
+    return signed(session, shown, Mood.DISTURBED)
+
+
+def _reason(session: Session, view: DisagreeingView, t: Text) -> str:
+    """The broken rule in the game's words, or else the cells."""
+    if view.objection:
+        return t.news(view.objection.reason, session.colors)
+    cells = " ".join(t.word(cell) for cell in view.strange[:2])
+    return t("not-a-legal-move-at", cells=cells) if cells else t("not-a-legal-move")
+
+
+def _concerned(session: Session, view: DisagreeingView, t: Text) -> BoardPicture | None:
+    """The board as it lies there, with the cells concerned."""
+    if not view.cells:
+        return None
+    seen = redacted_cells(view.seen, session.sitting)
+    letters = {cell: t.letter(kind(look)) or look[:1].upper() for cell, look in seen.items()}
+    kept = _unchanged_labels(session.state, seen, t)
+    return BoardPicture(session.state.board, {**letters, **kept}, view.cells)
+
+
+def _unchanged_labels(state: State, seen: Mapping[Cell, Look], t: Text) -> dict[Cell, str]:
+    """The labels of cells that lie as the game has them."""
+    drawn, should = labels(state, t), state.observation()
+    both = drawn.keys() & seen.keys()
+    return {cell: drawn[cell] for cell in both if seen[cell] == should.get(cell)}
 
 
 def _repairing(session: Session, view: RepairingView, t: Text) -> Screen:
     state = session.state
     wrong = open_fixes(session, view.seen)
-    lines = _to_do(wrong, 1, t)
-    step = wrong[0] if wrong else None
-    arrow = (step.start, step.end) if step and step.start and step.end else None
-    marked = tuple(cell for cell in (step.start, step.end) if cell) if step else ()
+    lines, more = _to_do(wrong, t)
+    arrow = _fix_arrow(wrong[0]) if wrong else None
+    marked = fix_cells(wrong[:1])
     drawn = redacted_cells(labels(state, t), session.sitting)
     picture = BoardPicture(state.board, drawn, marked, arrow)
     redo = "redo" if session.sitting and session.sitting.undone else ""
     keys = captions(t, "back", redo, "skip")
-    return _signed(session, Screen(t("put-it-like-this"), lines, keys, picture=picture))
+    shown = Screen(t("put-it-like-this"), lines, keys, picture=picture, spare=more)
+    return signed(session, shown)
+
+
+def _fix_arrow(fix: Fix) -> tuple[Cell, Cell] | None:
+    """From where to where a piece is to be put that lies on the board."""
+    return (fix.start, fix.end) if fix.start and fix.end else None
 
 
 def _confirming(session: Session, view: ConfirmingView, t: Text) -> Screen:
     lines = (t(f"sure-{view.what}"),)
     keys = captions(t, "no", "yes", "")
-    return _signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
+    return signed(session, Screen(t(f"confirm-{view.what}"), lines, keys), Mood.ASKING)
+
+
+def _off(session: Session, view: OffView, t: Text) -> Screen:
+    """Farewell that stays on the glass until the plug is pulled."""
+    if "power" in session.lost:
+        return Screen(t("will-not-go-off"), (t("pull-the-plug"),), captions(t, "back", "", ""))
+    return Screen(t("good-night"), (t("unplug-when-dark"),), farewell=True)
 
 
 def _menu(session: Session, view: MenuView, t: Text) -> Screen:
-    lines = tuple(t(f"menu-{entry}") for entry in view.entries)
+    sealed = next((moves[0][0] for moves in sealable(session).values()), "")
+    lines = tuple(_menu_entry(entry, sealed, t) for entry in view.entries)
     keys = captions(t, "back", "next", "ok")
-    title, aside = _mover(session, t)
-    return _signed(session, Screen(title, lines, keys, aside, chosen=view.choice))
+    title, aside = mover(session, t)
+    return signed(session, Screen(title, lines, keys, aside, chosen=view.choice))
+
+
+def _menu_entry(entry: str, sealed: str, t: Text) -> str:
+    """An entry of the menu; what may be sealed a game says in its own words."""
+    if entry == "seal" and f"seal-{sealed}" in t:
+        return t(f"seal-{sealed}")
+    return t(f"menu-{entry}")
 
 
 def _entering(session: Session, view: EnteringView, t: Text) -> Screen:
     words = words_after(view.moves, view.prefix)
+    if are_numbers(words):
+        return _stepper(session, view.prefix, tuple(map(int, words)), view.choice, t)
     lines = tuple(t.word(word) for word in words)
     title = f"{t.move(view.prefix)} …" if view.prefix else t("which-move")
     keys = captions(t, "back", "next", "ok")
-    return _signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
+    return signed(session, Screen(title, lines, keys, chosen=view.choice), Mood.ASKING)
+
+
+def _sealing(session: Session, view: SealingView, t: Text) -> Screen:
+    """Who seals a move, the others look away, then its words: these are for one pair of eyes."""
+    colors = session.sitting.colors if session.sitting else ()
+    keys = captions(t, "back", "next", "ok")
+    if view.seat is None:
+        lines = tuple(_sealed(session, colors[seat], seat, t) for seat in view.seats)
+        shown = Screen(t("who-seals"), lines, keys, chosen=view.choice)
+        return signed(session, shown, Mood.ASKING)
+    title = t("seals", color=colors[view.seat])
+    if not view.alone:
+        lines = (t("the-others-look-away"),)
+        return signed(session, Screen(title, lines, captions(t, "back", "", "ok")), Mood.ASKING)
+    words = tuple(map(t.word, sealing_words(session, view)))
+    shown = Screen(t.move(view.prefix), words, keys, chosen=view.choice, private=title)
+    return signed(session, shown, Mood.ASKING)
+
+
+def _sealed(session: Session, color: str, seat: Seat, t: Text) -> str:
+    done = session.sitting is not None and seat in session.sitting.sealed
+    return t("sealed-by" if done else "not-sealed-by", color=color)
 
 
 def _sheet(session: Session, view: ScoreSheetView, t: Text) -> Screen:
     pages = sheet_pages(session.sitting, t) if session.sitting else ()
     page = view.page % max(1, len(pages))
-    lines = pages[page] if pages else (t("no-points-yet"),)
+    title, lines = pages[page] if pages else (t("score-sheet"), (t("no-points-yet"),))
     aside = f"{page + 1}/{len(pages)}" if len(pages) > 1 else ""
     keys = captions(t, "back", "next", "")
-    return _signed(session, Screen(t("score-sheet"), lines, keys, aside), Mood.CALM)
+    return signed(session, Screen(title, lines, keys, aside), Mood.CALM)
 
 
 def _pausing(session: Session, view: PausingView, t: Text) -> Screen:
     keys = captions(t, "back", "", "go-on")
-    return _signed(session, Screen(t("paused"), (scores(session, t),), keys), Mood.CALM)
+    return signed(session, Screen(t("paused"), score_rows(session, t), keys), Mood.CALM)
 
 
 def _resulting(session: Session, view: ResultingView, t: Text) -> Screen:
@@ -348,14 +273,16 @@ def _resulting(session: Session, view: ResultingView, t: Text) -> Screen:
     ranking = _ranking(sitting, t)
     # The last news of a game says what decided it; often that is the title again.
     reasons = {t.news(item, colors) for item in session.news[-1:]} - {title}
-    took = t("took", minutes=sum(sitting.spent) // 60_000, turns=turn_count(sitting))
-    return Screen(title, (*ranking, *reasons, took), captions(t, "scores", "undo", "again"))
+    minutes = max(1, sum(sitting.spent) // 60_000)
+    took = t("took", minutes=minutes, turns=turn_count(sitting))
+    keys = captions(t, "undo", "scores", "again")
+    return Screen(title, ranking, keys, spare=(*reasons, took))
 
 
 def _ranking(sitting: Sitting, t: Text) -> tuple[str, ...]:
-    """A line for each place; of many, three on a line by their letters."""
+    """A line for each place; of many players, two on a line by their letters."""
     places, points = sitting.state.standings(), sitting.state.score()
-    name, size = (t.word, 1) if len(places) <= 4 else (t.letter, 3)
+    name, size = t.word if len(points) <= LINES else t.letter, 1 if len(places) <= LINES else 2
     lines = [
         f"{place}. " + " = ".join(f"{name(sitting.colors[seat])}: {points[seat]}" for seat in seats)
         for place, seats in enumerate(places, 1)
@@ -371,14 +298,19 @@ _SCREENS: dict[type, Callable[[Session, Any, Text], Screen]] = {
     ChoosingView: choosing,
     CheckingView: checking,
     LayingView: _laying,
-    WatchingView: _watching,
+    WatchingView: watching,
+    PassingView: passing,
     AskingView: _asking,
     DisagreeingView: _disagreeing,
     RepairingView: _repairing,
     ConfirmingView: _confirming,
+    OffView: _off,
     MenuView: _menu,
     EnteringView: _entering,
+    SealingView: _sealing,
+    HintingView: hinting,
     ScoreSheetView: _sheet,
     PausingView: _pausing,
+    PhonesView: phones,
     ResultingView: _resulting,
 }

@@ -1,10 +1,11 @@
 """The score sheet: every point of the game with its reason, page by page."""
 
+from typing import NamedTuple
+
 from companion.games.rules import News, Seat
+from companion.table.screen.pixels.layout import paged
 from companion.table.session.sitting import Sitting
 from companion.table.text import Text
-
-LINES_PER_PAGE = 4
 
 
 def points(sitting: Sitting) -> tuple[tuple[int, News], ...]:
@@ -18,23 +19,24 @@ def points(sitting: Sitting) -> tuple[tuple[int, News], ...]:
     )
 
 
-def sheet_pages(sitting: Sitting, t: Text) -> tuple[tuple[str, ...], ...]:
+class SheetPage(NamedTuple):
+    """One page of the sheet: a headline, and lines that have room below it."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def sheet_pages(sitting: Sitting, t: Text) -> tuple[SheetPage, ...]:
     """The sums first, then each seat's points with their reasons, the latest first."""
     colors, totals = sitting.colors, sitting.state.score()
     sums = tuple(f"{t.word(color)}: {many}" for color, many in zip(colors, totals, strict=True))
     won = points(sitting)
-    pages = list(_paged(sums, ""))
-    for seat, color in enumerate(colors):
-        pages += _paged(_reasons(won, seat, t), t.word(color))
+    pages = [SheetPage(t("score-sheet"), lines) for lines in paged(sums)]
+    for seat, head in enumerate(sums):
+        pages += [SheetPage(head, lines) for lines in paged(_reasons(won, seat, t))]
     return tuple(pages)
 
 
 def _reasons(won: tuple[tuple[int, News], ...], seat: Seat, t: Text) -> tuple[str, ...]:
     own = reversed([item for _, item in won if item.seat == seat])
     return tuple(f"{item.points:+d} {t.news(item)}" for item in own)
-
-
-def _paged(lines: tuple[str, ...], heading: str) -> tuple[tuple[str, ...], ...]:
-    head = (heading,) if heading else ()
-    size = LINES_PER_PAGE - len(head)
-    return tuple((*head, *lines[i : i + size]) for i in range(0, len(lines), size))

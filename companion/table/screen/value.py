@@ -49,7 +49,7 @@ class Tumble:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen: a title, up to six lines, the labels of the three buttons."""
+    """One screen: a headline, what else must be said, the labels of the three buttons."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -59,19 +59,35 @@ class Screen:
     chosen: int | None = None
     """The line that the cursor stands on; `NO_LINE` in a list in which nothing is chosen yet."""
     picture: BoardPicture | None = None
-    """Drawn in place of the left half of the lines."""
+    """Drawn to the left of the words, as large as they leave room for."""
     tumble: Tumble | None = None
     """The same, for dice that the device rolls."""
-    bar: tuple[int, int] | None = None
-    """How far along a track: so many of so many."""
+    code: tuple[str, ...] = ()
+    """The same, for a QR code: its rows, `#` for light."""
+    number: tuple[int, int, int] | None = None
+    """A number to be chosen, the least and the most: the first line says it, large."""
     mood: Mood = Mood.CALM
     lost: tuple[str, ...] = ()
     """Names of ports that do not answer."""
+    spare: tuple[str, ...] = ()
+    """What may be left out: a small display shows each of these lines that it has room for."""
+
+    private: str = ""
+    """What all others are shown instead: the title of a screen for one pair of eyes."""
+    farewell: bool = False
+    """Whether it stays on the glass when the program ends."""
+    language: str = "en"
+    """In which its words are."""
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Every line, also those that may be left out."""
+        return (*self.lines, *self.spare)
 
     def __str__(self) -> str:
         head = f"{self.title}  {self.aside}".rstrip()
         lines = (
             f"{'>' if self.chosen == number else ' '} {line}" if self.chosen is not None else line
-            for number, line in enumerate(self.lines)
+            for number, line in enumerate(self.said)
         )
         return "\n".join((head, *lines, " | ".join(self.keys)))

@@ -84,17 +84,18 @@ SCREENS = {
     ),
     "watching": Screen(
         "Blue to move",
-        ("field 1   4 / 12", "B 3  R 1  G 2"),
+        ("field 1   4 / 12",),
         ("undo", "", "menu"),
         aside="0:42",
-        bar=(4, 12),
+        spare=("B 3  R 1  G 2",),
         mood=Mood.WATCHING,
     ),
     "announced": Screen(
         "Slam 2",
-        ("two sheep side by side", "B 5  R 1  G 2", "Red to move"),
+        ("two sheep side by side",),
         ("undo", "", "why"),
         aside="+2",
+        spare=("Red to move", "B 5  R 1  G 2"),
         mood=Mood.LOOKING,
     ),
     "question": Screen(
@@ -127,9 +128,10 @@ SCREENS = {
     ),
     "result": Screen(
         "Green wins",
-        ("Blue 31  Red 22", "tie with Blue: cards", "left worth 7 over 5", "38 min, 31 turns"),
-        ("sheet", "", "again"),
+        ("Blue 31  Red 22", "tie with Blue: cards left worth 7 over 5"),
+        ("scores", "", "again"),
         aside="31",
+        spare=("38 min, 31 turns",),
     ),
     "beside_the_board": Screen(
         "Roger enters",
@@ -163,14 +165,15 @@ SCREENS = {
     ),
     "polish": Screen(
         "Żółty wykonuje ruch",
-        ("Żółta wjeżdża między", "zieloną i czerwoną", "Źdźbło, gęś, ćma, Łąka"),
+        ("Żółta wjeżdża między zieloną i czerwoną",),
         ("wstecz", "zmień", "dalej"),
         aside="12:42",
         mood=Mood.WATCHING,
+        spare=("Źdźbło, gęś, ćma, Łąka",),
     ),
     "german": Screen(
         "Grün ist am Zug",
-        ("Größe, Übermut, Ärger", "Schäfer zurück auf e5", "Öffne das Gatter", "für Rot und Blau"),
+        ("Größe, Übermut, Ärger", "Schäfer zurück auf e5"),
         ("zurück", "ändern", "nochmal"),
         aside="0:42",
         mood=Mood.ASKING,
@@ -181,12 +184,37 @@ SCREENS = {
         (
             "Già più là: È À Ù Ì Ò",
             "“Quanto?” – l’ariete …",  # noqa: RUF001 - real texts have such signs
-            "1 × 3 · 2",  # noqa: RUF001
-            "→ ← ↑ ↓ ✓",
-            "quinta riga",
-            "sesta riga",
+            "1 × 3 · 2 → ← ↑ ↓ ✓",  # noqa: RUF001
         ),
         ("indietro", "avanti", "ok"),
+    ),
+    "number": Screen(
+        "How many sheep move on?",
+        ("7",),
+        ("back", "more", "ok"),
+        mood=Mood.ASKING,
+        number=(7, 1, 15),
+    ),
+    "objection": Screen(
+        "That is a yellow sheep; the die says blue",
+        ("Push: blue c4 north", "Put it back", "The table is right"),
+        ("back", "next", ""),
+        chosen=NO_LINE,
+        mood=Mood.DISTURBED,
+    ),
+    "task": Screen(
+        "Blue: push with a red sheep",
+        (),
+        ("undo", "scores", "menu"),
+        picture=BoardPicture(NINE, FLOCK, ("d5", "f4")),
+        mood=Mood.WATCHING,
+    ),
+    "described": Screen(
+        "Slam: red c4 pushes two sheep north-east",
+        ("B +2 two sheep side by side",),
+        ("undo", "why", "menu"),
+        picture=BoardPicture(NINE, FLOCK, (), ("d4", "f6")),
+        mood=Mood.WATCHING,
     ),
     "long_list": Screen(
         "Choose a field",

@@ -36,23 +36,23 @@ def test_the_headline_says_what_is_to_be_rolled_for_as_long_as_it_is_due(seconds
     pushed = after(opening, Roll(("red",)))
     pushed = after(pushed, EnteredMove(pushed.state.legal_moves()[0]))
 
-    for session in (opening, pushed):
-        assert "Roll! Panic die" == screen(later(session, 1_000 * seconds)).title
+    for session, due in ((opening, "Blue: roll, then push"), (pushed, "Yellow: roll, then push")):
+        shown = screen(later(session, 1_000 * seconds))
+
+        assert due in (shown.title, *shown.said)
+        assert "Panic die" in shown.said
 
 
 @pytest.mark.parametrize("seconds", [0, 14, 16, 120])
 def test_several_dice_are_named_for_as_long_as_they_are_due(seconds: int) -> None:
-    shown = screen(later(run_a_race(), 1_000 * seconds))
-
-    assert "Roll!" == shown.title
-    assert "Die 1-6, Die 0-3" == shown.lines[0]
+    assert "Die 1-6, Die 0-3" in screen(later(run_a_race(), 1_000 * seconds)).said
 
 
 def test_a_move_that_leads_to_a_roll_is_told_below_the_headline() -> None:
     session = after(evening("shear_panic", 4), Roll(("red",)))
     session = after(session, EnteredMove(("push", "d5", "e", "2")))
 
-    assert "Push d5 E 2" == screen(session).lines[0]
+    assert "Push: red d5 pushes 2 E" in screen(session).said
 
 
 @pytest.mark.parametrize("wait_ms", [0, ANNOUNCE_MS + 1_000, 120_000])
@@ -60,21 +60,21 @@ def test_what_a_roll_asks_for_stays_until_it_is_done(wait_ms: int) -> None:
     session = later(after(evening("shear_panic", 4), Roll(("red",))), wait_ms)
     shown = screen(session)
 
-    assert "Push with a red sheep" in shown.lines
+    assert "Push with a red sheep" == shown.title
     assert shown.picture
     assert ("d5", "f4") == shown.picture.marked
 
     session = after(session, EnteredMove(session.state.legal_moves()[0]), unchanged(session))
 
-    assert "Push with a red sheep" not in screen(session).lines
-    assert "Push with a red sheep" in screen(after(session, BACK, BACK)).lines
+    assert "Push with a red sheep" != screen(session).title
+    assert "Push with a red sheep" == screen(after(session, BACK, BACK)).title
 
 
 def test_a_note_is_read_even_where_a_picture_stands() -> None:
     session = after(evening("shear_panic", 4), Roll(("red",)), BACK)
 
     assert "A roll is never taken back" in screen(session).lines
-    assert "Push with a red sheep" in screen(session).lines
+    assert "Push with a red sheep" == screen(session).title
 
 
 def test_a_remark_about_the_light_leaves_the_picture_where_it_is() -> None:
@@ -89,7 +89,7 @@ def test_what_hides_the_table_is_said_in_place_of_the_picture() -> None:
     session = later(session, HIDDEN_AFTER_MS + 1_000)
 
     assert "Something hides the view" in screen(session).lines
-    assert "Push with a red sheep" in screen(session).lines
+    assert "Push with a red sheep" == screen(session).title
 
 
 def test_a_list_in_which_nothing_is_chosen_has_no_cursor_and_no_ok() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,29 +17,31 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from companion.games import GAMES
-from companion.games.rules import Game, News, Options, State
+from companion.games.rules import Game, Move, News, Options, State
 from companion.games.shear_panic_shared.track import KINDS
 from companion.page.messages.texts import TEXTS
-from companion.table.session.on_button import words_after
+from companion.table.session.question import words_after
 from companion.table.text import Text, folders_of
 from tests import HOME
 
 COMPANION = HOME / "companion"
 TABLE, GAMES_FOLDER, PAGE = COMPANION / "table", COMPANION / "games", COMPANION / "page"
 WORDS = TABLE / "words"
-PLAIN = re.compile(r"[a-k]\d+|-?\d+,-?\d+|\d-\d+|\d+|[a-k]|[+x]")
+PLAIN = re.compile(r"[a-k]\d+|\d[a-p]|-?\d+,-?\d+|\d-\d+|\d+|[a-k]|[+x]")
 """Cells, columns, numbers and the signs of a die: the same in every language."""
 SENTENCE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 """How the name of a message looks when it is more than one word."""
+TRIED = 3
+"""In one of so many moments every mistake is made."""
 ANY_DECK = frozenset(f"{kind} {value}" for kind in KINDS for value in (1, 2, 3))
 """Cards that an owner may have: which of them are in the box is a fact."""
 
 
-def rare_news(name: str) -> tuple[News, ...]:
+def rare_news(name: str, kind: str = "RARE") -> tuple[News, ...]:
     """News that random games of this kind hardly ever bring, from beside its tests."""
     module = f"tests.games.{name}.rare_news"
-    found: tuple[News, ...] = import_module(module).RARE if find_spec(module) else ()
-    return found
+    found: tuple[News, ...] = ()
+    return getattr(import_module(module), kind, found) if find_spec(module) else found
 
 
 @dataclass
@@ -49,6 +52,8 @@ class Message:
     games: set[str] = field(default_factory=set)
     points: set[int] = field(default_factory=set)
     seated: bool = False
+    breaks: bool = True
+    """Whether it is only ever a headline, which may take two rows."""
 
 
 @dataclass
@@ -62,21 +67,24 @@ class Heard:
     choices: set[tuple[str, ...]] = field(default_factory=set)
     """Words of which a player is to choose one."""
 
-    def listen(self, game: Game, item: News) -> None:
+    def listen(self, game: Game, item: News, *, headline: bool = False) -> None:
         """Remember one piece of news."""
         message = self.news[item.key]
+        message.breaks &= headline
         message.games.add(game.name)
         message.points.add(item.points)
         message.seated |= item.seat is not None
         for name, value in item.about:
             message.about[name].add(value)
-            if isinstance(value, str) and not re.fullmatch(r"[-+\d ]*", value):
+            if isinstance(value, str) and not re.fullmatch(r"[-+/\d ]*", value):
                 self.words.add(value)
 
     def watch(self, game: Game, state: State) -> None:
         """Remember everything that one moment says."""
         for item in (*state.news(), *state.status()):
             self.listen(game, item)
+        for item in headlines(state):
+            self.listen(game, item, headline=True)
         for die in state.dice():
             self.dice.add(die.name.split()[0])
             self.words |= {face for face, _ in die.faces}
@@ -86,6 +94,24 @@ class Heard:
         if moves:
             self.choices.add(words_after(moves, ()))
             self.choices.add(words_after(moves, moves[0][:-1]))
+
+
+def headlines(state: State) -> Iterator[News]:
+    """What is due, and its likely moves in words."""
+    yield from (task.what for task in state.todo())
+    moves = state.legal_moves()
+    # Spread over all kinds: the first words change most slowly.
+    few = moves[:: max(1, len(moves) // 8)]
+    told = (state.description(m) for move in few for m in {move, merged(state, move)})
+    yield from (description.words for description in told if description)
+
+
+def reasons(game: Game, state: State) -> Iterator[News]:
+    """What is said against the commonest mistakes."""
+    for mistake in game.mistakes:
+        for table in islice(mistake.tables(state), 1):
+            if objection := state.objection(table):
+                yield objection.reason
 
 
 @cache
@@ -100,22 +126,37 @@ def heard() -> Heard:
             *game.start(Options(game.seats[0])).board.cells,
         }
         for seats in game.seats:
-            for state in random_game(game, seats, seed=seats):
+            for number, state in enumerate(random_game(game, seats, seed=seats)):
                 said.watch(game, state)
+                for item in reasons(game, state) if number % TRIED == 0 else ():
+                    said.listen(game, item, headline=True)
+        for state in random_game(game, game.seats[0], seed=1, merging=True):
+            said.watch(game, state)
         for item in rare_news(game.name):
             said.listen(game, item)
+        for item in rare_news(game.name, "RARE_HEADLINES"):
+            said.listen(game, item, headline=True)
     said.words = {word for word in said.words if not PLAIN.fullmatch(word)}
     return said
 
 
-def random_game(game: Game, seats: int, seed: int) -> Iterator[State]:
-    """Every moment of a game in which everybody decides at random."""
+def random_game(game: Game, seats: int, seed: int, *, merging: bool = False) -> Iterator[State]:
+    """Every moment of a game in which everybody decides at random, or as far as one can see."""
     rng = random.Random(seed)
     state = game.start(Options(seats))
     yield state
     while moves := state.legal_moves():
-        state = state.apply(rng.choice(moves))
+        move = rng.choice(moves)
+        state = state.apply(merged(state, move) if merging else move)
         yield state
+
+
+def merged(state: State, move: Move) -> Move:
+    """The move that stands for this one and those which differ from it in an unseen word."""
+    near = (m for m in state.legal_moves() if len(m) == len(move))
+    alike = [m for m in near if sum(map(str.__ne__, m, move)) <= 1]
+    seen = state.apply(move).observation()
+    return state.merged([m for m in alike if state.apply(m).observation() == seen]) or move
 
 
 def trees(folder: Path) -> Iterator[ast.Module]:
@@ -156,8 +197,9 @@ def asked() -> frozenset[Asked]:
 
 
 def asked_by_page() -> frozenset[Asked]:
-    """The same for the page, and what its script asks for."""
-    return asked_in(PAGE) | {Asked(name, False, frozenset()) for name in TEXTS}
+    """The same for page and report, and what the page's script asks for."""
+    report = asked_in(COMPANION / "print")
+    return asked_in(PAGE) | report | {Asked(name, False, frozenset()) for name in TEXTS}
 
 
 @cache
@@ -173,10 +215,10 @@ def asked_in(folder: Path) -> frozenset[Asked]:
 
 
 def _places_of_names(node: ast.AST) -> Iterator[tuple[ast.expr, frozenset[str]]]:
-    """Where a message is named: `t(...)`, and the `note` of a session."""
+    """Where a message is named: `t(...)`, `news(...)`, and the `note` of a session."""
     if not isinstance(node, ast.Call):
         return
-    if isinstance(node.func, ast.Name) and node.func.id == "t":
+    if isinstance(node.func, ast.Name) and node.func.id in ("t", "news") and node.args:
         yield node.args[0], frozenset(keyword.arg or "" for keyword in node.keywords)
     yield from ((k.value, frozenset()) for k in node.keywords if k.arg == "note")
 

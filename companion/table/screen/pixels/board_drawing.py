@@ -1,14 +1,20 @@
 """Board drawing, small enough to stand beside a few words."""
 
 from collections import Counter
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 from math import hypot
 from typing import NamedTuple
 
 from companion.games.board import Board, Cell
-from companion.table.screen.pixels.board_grid import CAPITALS, best_grid, bounds, unique_letters
+from companion.table.screen.pixels.board_grid import (
+    CAPITALS,
+    best_grid,
+    bounds,
+    linked_cells,
+    unique_letters,
+)
 from companion.table.screen.pixels.canvas import WIDTH, Bitmap, Pixel
-from companion.table.screen.pixels.font import SMALL, TINY, Font, Ink, drawn
+from companion.table.screen.pixels.font import MEDIUM, Font, Ink, drawn
 from companion.table.screen.value import BoardPicture
 
 
@@ -26,6 +32,7 @@ class Stamp(NamedTuple):
 
 
 PIECE = Stamp(drawn("###", "###", "###"))
+RARE = Stamp(drawn("###", "#.#", "###"))
 RUNNERS = {
     "o": Stamp(drawn(".###.", "#####", "#####", "#####", ".#.#.")),
     "x": Stamp(drawn("#...#", ".#.#.", "..#..", ".#.#.", "#...#")),
@@ -63,6 +70,12 @@ def draw_board(picture: BoardPicture, width: int, height: int) -> Ink:
     return Ink(wide, tuple(row >> WIDTH - wide for row in bitmap.rows[:tall]))
 
 
+def has_letters(picture: BoardPicture, width: int, height: int) -> bool:
+    """Whether a drawing of this size shows which piece is which."""
+    board = picture.board
+    return is_track(board) or bool(board.cells and best_grid(picture, width, height).font)
+
+
 def is_track(board: Board) -> bool:
     """Whether its cells are lanes that run from west to east and never touch."""
     return {way for links in board.links.values() for way in links} == {"e", "w"}
@@ -87,14 +100,10 @@ def _letters(labels: Mapping[Cell, str], font: Font, initials: bool) -> dict[Cel
 
 
 def _crowd(labels: Mapping[Cell, str]) -> dict[Cell, Stamp]:
-    """Where letters have no room: blocks for the commonest piece, letters for the few others."""
+    """Where letters have no room: blocks for the commonest piece, hollow ones for all others."""
     counts = Counter(labels.values())
     common = min(counts, key=lambda text: (-counts[text], text), default="")
-    short = unique_letters(labels.values())
-    return {
-        cell: PIECE if text == common else _stamp(TINY, short[text])
-        for cell, text in labels.items()
-    }
+    return {cell: PIECE if text == common else RARE for cell, text in labels.items()}
 
 
 def _stamp(font: Font, text: str) -> Stamp:
@@ -108,7 +117,7 @@ def _stamp(font: Font, text: str) -> Stamp:
 
 def _track(picture: BoardPicture, width: int, height: int) -> Drawing:
     """Layout of lanes, as wide and as far from each other as the room allows."""
-    at = picture.board.at
+    at = {cell: picture.board.at[cell] for cell in linked_cells(picture.board)}
     view = bounds(at.values())
     squares, lanes = int(view.right - view.left) + 1, int(view.north - view.south) + 1
     step, down = max((width - NUMBERS) // squares, 1), max(height // lanes, 1)
@@ -117,7 +126,7 @@ def _track(picture: BoardPicture, width: int, height: int) -> Drawing:
         for cell, (x, y) in at.items()
     }
     pieces = {
-        cell: RUNNERS.get(text) or _stamp(TINY, text[:1])
+        cell: RUNNERS.get(text) or _stamp(MEDIUM, text[:1])
         for cell, text in picture.labels.items()
         if cell in at
     }
@@ -128,7 +137,7 @@ def _draw_lanes(bitmap: Bitmap, board: Board, drawing: Drawing) -> None:
     """The number of each lane, and the finish before its last square."""
     for cell, (end, y) in drawing.middles.items():
         if "w" not in board.links[cell]:
-            bitmap.put(_stamp(SMALL, cell.partition("-")[0]).ink, 0, y - 3)
+            bitmap.put(_stamp(MEDIUM, cell.partition("-")[0]).ink, 0, y - 3)
         if "e" not in board.links[cell]:
             before, _ = drawing.middles[board.links[cell]["w"]]
             bitmap.fill((before + end) // 2, 0, 1, drawing.size[1])
@@ -161,17 +170,32 @@ def _mark(bitmap: Bitmap, drawing: Drawing, cell: Cell) -> None:
         bitmap.frame(x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)
 
 
+def _hidden_from(drawing: Drawing, start: Cell, way: tuple[float, float]) -> Iterator[float]:
+    """How far an arrow can go before each of the pieces that stand in its way hides it."""
+    x, y = drawing.middles[start]
+    for cell in drawing.pieces:
+        east, south = drawing.middles[cell][0] - x, drawing.middles[cell][1] - y
+        along, beside = east * way[0] + south * way[1], east * way[1] - south * way[0]
+        if along > 0 and abs(beside) < drawing.reach:
+            yield along - drawing.reach - 2
+
+
 def _point(
     bitmap: Bitmap, drawing: Drawing, start: Cell, end: Cell, marked: Container[Cell]
 ) -> None:
     """An arrow that leaves what stands at both its ends readable, if there is room for one."""
     (x, y), (to_x, to_y) = drawing.middles[start], drawing.middles[end]
     length = hypot(to_x - x, to_y - y)
-    first = drawing.reach + (2 if start in marked else 1)
+    if not length:
+        return
+    standing = start in marked or start in drawing.pieces
+    first = drawing.reach + (2 if start in marked else 1) if standing else -SHORTEST_ARROW
     last = length - drawing.reach - 2 if end in marked or end in drawing.pieces else length
+    way_x, way_y = (to_x - x) / length, (to_y - y) / length
+    if not standing:
+        last = min([last, *_hidden_from(drawing, start, (way_x, way_y))])
     if last - first < SHORTEST_ARROW:
         return
-    way_x, way_y = (to_x - x) / length, (to_y - y) / length
     tail = round(x + way_x * first), round(y + way_y * first)
     tip = round(x + way_x * last), round(y + way_y * last)
     bitmap.line(tail, tip)

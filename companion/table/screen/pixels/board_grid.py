@@ -1,15 +1,15 @@
 """Grid of a board drawing: which part it shows, and how large, so that its letters can be read."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import pairwise
 from string import digits
 from typing import NamedTuple
 
 from companion.games.board import Board, Cell, Point
-from companion.table.screen.pixels.font import MEDIUM, SMALL, TINY, Font
+from companion.table.screen.pixels.font import LARGE, MEDIUM, Font
 from companion.table.screen.value import BoardPicture
 
-CAPITALS = {MEDIUM: 7, SMALL: 6, TINY: 5}
+CAPITALS = {LARGE: 9, MEDIUM: 7}
 """The fonts of drawings with the height of their capitals, the largest first."""
 WORD_SLACK = 3
 """How many pixels wider than high a cell may be for a label of more than one letter."""
@@ -101,17 +101,22 @@ def grid_area(picture: BoardPicture) -> GridArea:
     """Extent of the picture's board."""
     at = picture.board.at
     cells = {cell: at[cell] for cell in linked_cells(picture.board)}
-    about = tuple(cell for cell in (*picture.marked, *(picture.arrow or ())) if cell in at)
-    used = (*(cell for cell in picture.labels if cell in at), *about)
+    about = among((*picture.marked, *(picture.arrow or ())), at)
+    used = (*among(picture.labels, at), *about)
     rows = sorted({y for _, y in cells.values()})
     return GridArea(
         cells=cells,
         margin={cell: at[cell] for cell in used if cell not in cells},
-        used=tuple(cell for cell in used if cell in cells),
-        about=tuple(cell for cell in about if cell in cells),
+        used=among(used, cells),
+        about=among(about, cells),
         whole=bounds(cells.values()),
         rise=min((high - low for low, high in pairwise(rows)), default=1.0),
     )
+
+
+def among(cells: Iterable[Cell], known: Container[Cell]) -> tuple[Cell, ...]:
+    """Those of these cells that are known."""
+    return tuple(cell for cell in cells if cell in known)
 
 
 def linked_cells(board: Board) -> tuple[Cell, ...]:
@@ -128,13 +133,15 @@ def bounds(points: Iterable[Point]) -> GridView:
 def best_grid(picture: BoardPicture, width: int, height: int) -> Grid:
     """The largest letters that have room: on all of the board, or on the part in use."""
     land, short = grid_area(picture), unique_letters(picture.labels.values())
-    for font, initials in _tries(set(picture.labels.values())):
+    for font, initials in _tries():
         labels = set(short.values() if initials else picture.labels.values())
         # Words need a wider gap between them than the letters of one word.
         words = max(map(len, labels), default=0) > 1
         widest = max(map(font.width, labels), default=0) + (2 if words else 1)
-        most = (width // widest, height // (CAPITALS[font] + 1)) if initials else None
-        for view in _views(land, most, last=font is TINY):
+        tall = CAPITALS[font] + 1
+        # Rows of hexagons stand closer than their columns.
+        most = (width // max(widest, int(tall / land.rise)), height // tall) if initials else None
+        for view in _views(land, most, last=font is MEDIUM):
             grid = _fitted(land, view, (width, height), WORD_SLACK if words else 0)
             if grid.across >= widest and grid.down > CAPITALS[font]:
                 return _filled(land, view, grid._replace(font=font, initials=initials))
@@ -151,14 +158,10 @@ def unique_letters(labels: Iterable[str]) -> dict[str, str]:
     return {text: given[piece] for text, piece in pieces.items()}
 
 
-def _tries(labels: set[str]) -> Iterator[tuple[Font, bool]]:
+def _tries() -> Iterator[tuple[Font, bool]]:
     """Candidate fonts, and whether only initials of labels: what reads best first."""
-    *large, tiny = CAPITALS
-    yield from ((font, False) for font in large)
-    if len({text[:1] for text in labels}) == len(labels):
-        yield from ((font, True) for font in CAPITALS)
-    yield tiny, False
-    yield from ((font, True) for font in CAPITALS)
+    for initials in (False, True):
+        yield from ((font, initials) for font in CAPITALS)
 
 
 def _views(land: GridArea, room: tuple[int, int] | None, *, last: bool) -> Iterator[GridView]:
@@ -176,8 +179,10 @@ def _views(land: GridArea, room: tuple[int, int] | None, *, last: bool) -> Itera
         about = bounds(land.cells[cell] for cell in land.about)
         columns = room[0] - (about.right - about.left + 1)
         rows = room[1] - ((about.north - about.south) / land.rise + 1)
-        if columns >= 0 and rows >= 0:
-            yield about.grown(columns // 2, rows // 2 * land.rise, land.whole)
+        for beside in (0, 2):  # places beside the board may need room on both sides
+            if columns >= beside and rows >= beside:
+                across, down = (columns - beside) // 2, (rows - beside) // 2
+                yield about.grown(across, down * land.rise, land.whole)
 
 
 def _fitted(land: GridArea, view: GridView, room: tuple[int, int], slack: float) -> Grid:

@@ -4,12 +4,12 @@ from math import cos, pi, sin
 
 from companion.games.rules import Die
 from companion.table.screen.pixels.canvas import WIDTH, Bitmap
-from companion.table.screen.pixels.font import BOLD, SMALL, Ink
+from companion.table.screen.pixels.font import BOLD, LARGE, Ink
 from companion.table.screen.value import Tumble
 from companion.table.text import Text
 
-LARGEST = 27
-"""Pixels: two dice stand above each other beside the keys."""
+LARGEST, SMALLEST = 27, 25
+"""Pixels: two dice stand above each other beside the keys; smaller ones have no bold face."""
 TURN_MS = 120
 STEPS = 4
 """So many drawings of a quarter turn."""
@@ -42,6 +42,6 @@ def _draw(bitmap: Bitmap, face: str, top: int, size: int, turn: int) -> None:
     ]
     for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
         bitmap.line(start, end)
-    font = BOLD if BOLD.width(face) <= size // 2 and size == LARGEST else SMALL
+    font = BOLD if BOLD.width(face) <= size // 2 and size >= SMALLEST else LARGE
     ink = font.ink(face)
     bitmap.put(ink, (size - ink.width + 1) // 2, top + (size - font.baseline) // 2)

@@ -33,6 +33,12 @@ def drawn(*rows: str) -> Ink:
     return Ink(len(rows[0]), tuple(bits))
 
 
+def doubled(ink: Ink) -> Ink:
+    """The same at twice the size."""
+    wide = (sum(3 << 2 * x for x in range(ink.width) if row >> x & 1) for row in ink.rows)
+    return Ink(2 * ink.width, tuple(row for row in wide for _ in range(2)))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Font:
     """Bitmap font of one size."""
@@ -64,34 +70,40 @@ class Font:
         head = self._head(_composed(text), width - GAP - self.width(ELLIPSIS)).rstrip()
         return head + ELLIPSIS if self.width(head + ELLIPSIS) <= width else ""
 
-    def wrapped(self, text: str, width: int) -> tuple[str, ...]:
+    def wrapped(self, text: str, *rooms: int) -> tuple[str, ...]:
         """Word wrap into as few rows as needed, of about the same length.
 
-        Words are broken only when they are wider than a row.
+        Each row has a room of its own, and the last of them is that of all rows after it. Words
+        are broken only when they are wider than the narrowest.
         """
-        if self.width(text) <= width:
+        if self.width(text) <= rooms[0]:
             return (text,)
         words = _composed(text).split()
-        rows = self._filled(words, width)
-        narrow, wide = max(map(self.width, words), default=0), width
+        rows = self._filled(words, rooms)
+        narrow, wide = max(map(self.width, words), default=0), max(rooms)
         while narrow < wide:
             middle = (narrow + wide) // 2
-            tried = self._filled(words, middle)
+            tried = self._filled(words, tuple(min(room, middle) for room in rooms))
             if len(tried) == len(rows):
                 rows, wide = tried, middle
             else:
                 narrow = middle + 1
         return rows
 
-    def _filled(self, words: list[str], width: int) -> tuple[str, ...]:
+    def breaks(self, text: str, *rooms: int) -> bool:
+        """Whether a word is too long for a row and has no soft hyphen to be broken at."""
+        broken = (tuple(self._broken(w, min(rooms))) for w in _composed(text).split())
+        return any(not piece.endswith("-") for pieces in broken for piece in pieces[:-1])
+
+    def _filled(self, words: list[str], rooms: tuple[int, ...]) -> tuple[str, ...]:
         """Rows with as many words as fit in each."""
         rows = [""]
         for word in words:
             longer = f"{rows[-1]} {word}" if rows[-1] else word
-            if self.width(longer) <= width:
+            if self.width(longer) <= rooms[min(len(rows), len(rooms)) - 1]:
                 rows[-1] = longer
             else:
-                pieces = self._broken(word, width)
+                pieces = self._broken(word, min(rooms))
                 rows[-1:] = (rows[-1], *pieces) if rows[-1] else pieces
         return tuple(rows)
 
@@ -158,6 +170,25 @@ def _read(name: str, space: int) -> Font:
     return Font(name, height, baseline, glyphs, _box(glyphs["H"]))
 
 
+def _condensed(font: Font, name: str) -> Font:
+    """The same letters with a column less, where two columns in a letter's middle are equal.
+
+    As tall as they were; digits and letters with slanted strokes keep all of their width.
+    """
+    glyphs = {sign: ink if sign in DIGITS else _squeezed(ink) for sign, ink in font.glyphs.items()}
+    return Font(name, font.height, font.baseline, glyphs, font.missing)
+
+
+def _squeezed(ink: Ink) -> Ink:
+    """A glyph without one of two equal columns that stand beside each other near its middle."""
+    for right in sorted(range(1, ink.width - 1), key=lambda at: abs(ink.width - 2 * at - 2)):
+        if all(row >> right & 1 == row >> right - 1 & 1 for row in ink.rows) and ink.width > 4:
+            below = (1 << right) - 1
+            rows = (row >> right + 1 << right | row & below for row in ink.rows)
+            return Ink(ink.width - 1, tuple(rows))
+    return ink
+
+
 def _trimmed(rows: bytes) -> Ink:
     width = max((8 - (row & -row).bit_length() + 1 for row in rows if row), default=0)
     return Ink(width, tuple(row >> 8 - width for row in rows))
@@ -180,7 +211,8 @@ def _box(letter: Ink) -> Ink:
 
 BOLD = _read("bold", 3)
 LARGE = _read("large", 3)
+NARROW = _condensed(LARGE, "narrow")
 MEDIUM = _read("medium", 3)
-SMALL = _read("small", 2)
-TINY = _read("tiny", 1)
-FONTS = (BOLD, LARGE, MEDIUM, SMALL, TINY)
+FONTS = (BOLD, LARGE, NARROW, MEDIUM)
+"""Words are set in the first three, whose capitals are nine pixels tall: on a small glass no less
+can be read at arm's length. The last is for the letters of drawings."""

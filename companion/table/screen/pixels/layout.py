@@ -1,44 +1,56 @@
-"""Text layout of a screen: how large texts are, how they break, and whether all of them fits.
+"""Text layout of a screen: which letters, how texts break, and whether all of them has room.
 
-Letters are as large as the number of lines allows, so a screen that says little can be read from
-far away. Only when the smallest letters are still too large is a text shortened.
+Capitals are nine pixels tall everywhere, so a screen holds four rows above the keys: a headline of
+one to three of them, and below it what must be said. What may be left out stands there only if
+there is room for the whole of it. Only when narrow letters are still too wide is a text shortened.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
-from companion.table.screen.pixels.font import BOLD, ELLIPSIS, LARGE, MEDIUM, SMALL, Font, Ink
+from companion.table.screen.pixels.font import BOLD, ELLIPSIS, LARGE, NARROW, Font
+from companion.table.screen.value import Screen
+
+TITLE_PITCH, LINE_PITCH = 12, 13
+HEAD_GAP = 4
+"""Columns between a title and what stands to its right."""
+LINE_FONTS = KEY_FONTS = (LARGE, NARROW)
+Head = tuple[Font, int]
+HEADS = ((BOLD, 1), (BOLD, 2), (LARGE, 1), (LARGE, 2), (NARROW, 1), (BOLD, 3), (NARROW, 2),
+         (LARGE, 3), (NARROW, 3), (BOLD, 4), (LARGE, 4), (NARROW, 4))  # fmt: skip
+"""Letters and rows of a title, the best first."""
+BOLD_HEADS = tuple(head for head in HEADS if head[0] is BOLD)
+LIST_HEADS = tuple(sorted(HEADS, key=lambda head: head[1]))
+"""Over a list, whose lines are read as well, fewer rows are better than bold letters."""
+ARROWS = 7
+"""Columns that the arrows of a list take which is too long to be seen whole."""
+NUMBER_HEIGHT = 24
+"""Rows of a number to be chosen: letters of twice the size."""
+COLUMNS = "  "
+"""A line with a gap like this in it is a row of a table and does not break."""
 
 
 class TextPlace(Enum):
     """Places of a screen where a text can stand."""
 
     TITLE = "title"
-    ASIDE = "aside"
     LINE = "line"
+    LIST = "line of a list"
     KEY = "key"
-    TITLE_BESIDE = "title beside a picture"
-    """In two rows if need be."""
-    LINE_BESIDE = "line beside a picture"
 
 
+LINES, LINE_COLUMNS = 3, 126
+"""Rows below a title of one row, and how wide they are."""
 ROOM = {
-    TextPlace.TITLE: 70,
-    TextPlace.ASIDE: 24,
-    TextPlace.LINE: 119,
-    TextPlace.KEY: 38,
-    TextPlace.TITLE_BESIDE: 45,
-    TextPlace.LINE_BESIDE: 59,
+    TextPlace.TITLE: (96, 98),
+    TextPlace.LINE: (LINE_COLUMNS, LINE_COLUMNS),
+    TextPlace.LIST: (LINE_COLUMNS - ARROWS, LINE_COLUMNS - ARROWS),
+    TextPlace.KEY: (38,),
 }
-"""The columns that a place always has, whatever else is on the screen."""
-HEADS = ((BOLD, LARGE), (LARGE, LARGE), (LARGE, SMALL), (SMALL, SMALL))
-"""Title and clock, the best first."""
-HEAD_GAP = 4
-KEY_FONTS = (MEDIUM, SMALL)
-COLUMNS = "  "
-"""A line with a gap like this in it is a row of a table and does not break."""
+"""The columns of each row that a place always has, whatever else is on the screen."""
 
 
 class Row(NamedTuple):
@@ -48,59 +60,15 @@ class Row(NamedTuple):
     text: str
 
 
-class Size(NamedTuple):
-    """Font size, and how far below a row the next one stands."""
-
-    font: Font
-    pitch: int
-    over: int = 0
-    """How far the last row may reach beyond the room there is."""
-
-    def capacity(self, height: int) -> int:
-        """How many rows such a height has room for."""
-        return max((height + self.over - self.font.height) // self.pitch + 1, 1)
-
-    def holds(self, rows: tuple[Row, ...], columns: int, height: int | None) -> bool:
-        """Whether these rows have room; without a height, whether they are short enough."""
-        few = height is None or len(rows) <= self.capacity(height)
-        return few and all(self.font.width(row.text) <= columns for row in rows)
-
-    def aired(self, rows: int, height: int) -> "Size":
-        """The same with some of the height that so many rows leave free between them."""
-        free = (height - self.font.height) // max(rows - 1, 1)
-        return self._replace(pitch=max(self.pitch, min(free, self.font.height + AIR)))
-
-
-AIR = 2
-"""Empty rows between lines, at the most."""
-TIGHT = Size(SMALL, 7, over=1)
-SIZES = (Size(LARGE, 13), Size(MEDIUM, 10), Size(SMALL, 8), TIGHT)
-LISTS = SIZES[:2]
-SCROLLED = SIZES[1:3]
-"""The sizes of lists that are too long to be seen whole."""
-TITLE_SIZES = (Size(BOLD, 12), Size(LARGE, 12), Size(MEDIUM, 10), Size(SMALL, 8))
-ARROWS = 7
-"""Columns that the arrows of such a list take."""
-
-
-class TextLayout(NamedTuple):
-    """One row of text with its font."""
-
-    font: Font
-    text: str
-
-    @property
-    def ink(self) -> Ink:
-        """Bitmap of the text."""
-        return self.font.ink(self.text)
-
-
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Layout of lines as they will stand."""
+    """Layout of a title or of lines as they will stand."""
 
-    size: Size
+    font: Font
     rows: tuple[Row, ...]
+    pitch: int = TITLE_PITCH
+    top: int = 0
+    """Rows above it that are taken by a number to be chosen."""
     above: bool = False
     """Whether there is more above; so `below`."""
     below: bool = False
@@ -108,117 +76,189 @@ class Setting:
     """Whether something had to be left out."""
 
 
-def width(text: str, place: TextPlace) -> int:
-    """The columns that a text takes in a place, at the least."""
-    return SMALL.width(text)
+class TextRoom(NamedTuple):
+    """Room for the words of a screen."""
+
+    left: int
+    columns: int
+    height: int
+    signs: tuple[int, ...]
+    """Columns that signs take at the right end of the first rows."""
+
+    def title_rooms(self, rows: int, aside: int) -> tuple[int, ...]:
+        """The columns that each row of a title has; what stands aside stands in the last."""
+        signs = (*self.signs, *(0,) * rows)[:rows]
+        return tuple(
+            max(self.columns - sign - (aside if number == rows - 1 else 0), 1)
+            for number, sign in enumerate(signs)
+        )
 
 
+class TextLayout(NamedTuple):
+    """Layout of all words of a screen but those on the keys."""
+
+    room: TextRoom
+    title: Setting
+    title_rows: int
+    lines: Setting
+    aside: str
+
+    @property
+    def top(self) -> int:
+        """Where the lines begin."""
+        return TITLE_PITCH * self.title_rows + 1
+
+
+@lru_cache(maxsize=4096)
 def fits(text: str, place: TextPlace) -> bool:
-    """Whether a place can always show the whole of a text."""
-    if place is TextPlace.TITLE_BESIDE:
-        return len(SMALL.wrapped(text, ROOM[place])) <= 2
-    return width(text, place) <= ROOM[place]
+    """Whether a place can always show the whole of a text, in narrow letters if need be."""
+    rooms = ROOM[place]
+    if len(rooms) == 1:
+        return NARROW.width(text) <= rooms[0]
+    return len(NARROW.wrapped(text, *rooms)) <= len(rooms) and not NARROW.breaks(text, *rooms)
 
 
-def wrapped(text: str, width_px: int, font: Font = MEDIUM) -> tuple[str, ...]:
-    """A text in rows of at most so many columns."""
-    return font.wrapped(text, width_px)
+def paged(lines: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Lines in groups that have room below a title of one row."""
+    group: tuple[str, ...] = ()
+    for line in lines:
+        if group and len(tuple(_rows((*group, line), LARGE, LINE_COLUMNS))) > LINES:
+            yield group
+            group = ()
+        group = (*group, line)
+    if group:
+        yield group
 
 
-def one_row(text: str, fonts: Iterable[Font], columns: int) -> TextLayout:
+def one_row(text: str, fonts: Iterable[Font], columns: int) -> tuple[Font, str]:
     """A text in the first font in which it fits, or shortened in the last."""
-    font = SMALL
+    font = NARROW
     for font in fonts:
         if font.width(text) <= columns:
-            return TextLayout(font, text)
-    return TextLayout(font, font.shortened(text, columns))
+            return font, text
+    return font, font.shortened(text, columns)
 
 
-def set_head(title: str, aside: str, columns: int) -> tuple[Setting, TextLayout]:
-    """A title and what stands to its right: in one row, or a long title in two."""
-    gap = HEAD_GAP if aside else 0
-    for large, small in HEADS:
-        if large.width(title) + gap + small.width(aside) <= columns:
-            return Setting(Size(large, large.height), (Row(0, title),)), TextLayout(small, aside)
-    right = one_row(aside, (SMALL,), ROOM[TextPlace.ASIDE])
-    rooms = (columns - gap - right.ink.width, columns)
-    return set_title(title, rooms, TITLE_SIZES[2:]), right
+def set_screen(screen: Screen, room: TextRoom, heads: Iterable[Head]) -> TextLayout | None:
+    """The words of a screen in the best letters in which all has room; None if none do."""
+    for font in LINE_FONTS:
+        for head in heads:
+            title = _title(screen.title, screen.aside, room, *head)
+            height = room.height - TITLE_PITCH * head[1] - 1
+            lines = title and _body(screen, font, room.columns, height)
+            if title and lines:
+                return TextLayout(room, title, head[1], lines, screen.aside)
+    return None
 
 
-def set_title(text: str, rooms: tuple[int, int], sizes: tuple[Size, ...] = TITLE_SIZES) -> Setting:
-    """A title in one row or two; only rows of full height leave the second all of its room."""
-    for size in sizes:
-        second = rooms[1] if size.pitch >= BOLD.height else min(rooms)
-        splits = [rows for rows in _splits(text) if _fit(rows, (rooms[0], second), size.font)]
-        if splits:
-            best = min(splits, key=lambda rows: (len(rows), max(map(size.font.width, rows))))
-            return Setting(size, tuple(Row(0, row) for row in best))
-    broken = tuple(_rows((text,), SMALL, min(rooms)))
-    if len(broken) <= len(rooms):
-        return Setting(sizes[-1], broken)
-    return _shortened(broken, sizes[-1], min(rooms), len(rooms))
+def force_screen(screen: Screen, room: TextRoom) -> TextLayout:
+    """The words of a screen with ellipses where there is no room."""
+    aside = NARROW.shortened(screen.aside, room.columns // 3)
+    shape = room.title_rooms(2, LARGE.width(aside) + HEAD_GAP)
+    rows = tuple(Row(0, row) for row in NARROW.wrapped(screen.title, *shape))
+    title = replace(_shortened(rows, NARROW, min(shape), 2), pitch=TITLE_PITCH)
+    height = room.height - TITLE_PITCH * 2 - 1
+    lines = _body(screen, NARROW, room.columns, height) or _cut_body(screen, room.columns, height)
+    return TextLayout(room, title, 2, lines, aside)
 
 
-def _splits(text: str) -> Iterator[tuple[str, ...]]:
-    """A text in one row, and in two for every way to split it near its beginning."""
-    yield (text,)
-    words = text.split()
-    for count in range(1, min(len(words), 12)):
-        yield " ".join(words[:count]), " ".join(words[count:])
+def _title(text: str, aside: str, room: TextRoom, font: Font, rows: int) -> Setting | None:
+    """A title in so many rows, if it has room there without a word being broken."""
+    if rows * TITLE_PITCH > room.height:
+        return None
+    rooms = room.title_rooms(rows, LARGE.width(aside) + HEAD_GAP if aside else 0)
+    broken = font.wrapped(text, *rooms)
+    # A third row that only what stands aside would need is room lost for lines.
+    if len(broken) > rows or len(broken) < rows > 2 or font.breaks(text, *rooms):
+        return None
+    if any(font.width(row) > space for row, space in zip(broken, rooms, strict=False)):
+        return None
+    return Setting(font, tuple(Row(0, row) for row in broken))
 
 
-def _fit(texts: Iterable[str], rooms: Iterable[int], font: Font) -> bool:
-    return all(font.width(text) <= room for text, room in zip(texts, rooms, strict=False))
+def _body(screen: Screen, font: Font, columns: int, height: int) -> Setting | None:
+    """What stands below a title, if all that must be said has room in these letters."""
+    if screen.chosen is not None:
+        return set_list(screen.lines, font, columns, height, screen.chosen)
+    must, may, top = screen.lines, screen.spare, 0
+    if screen.number:
+        must, may, top = (), (*must[1:], *may), NUMBER_HEIGHT
+    height -= top
+    rows = _whole_rows(must, font, columns)
+    if rows is None or len(rows) > _capacity(height):
+        return None
+    for line in may:
+        more = _whole_rows((line,), font, columns)
+        if more and line.strip() and len(rows) + len(more) <= _capacity(height):
+            rows = (*rows, *more)
+    return Setting(font, rows, LINE_PITCH, top)
 
 
-def set_lines(lines: tuple[str, ...], columns: int, height: int) -> Setting:
-    """Lines in the largest letters in which all fit; long ones are broken."""
-    while lines and not lines[-1].strip():
-        lines = lines[:-1]
-    for size in SIZES:
-        rows = tuple(_rows(lines, size.font, columns))
-        if size.holds(rows, columns, height):
-            return Setting(size.aired(len(rows), height), rows)
-    rows = tuple(_rows(lines, TIGHT.font, columns))
-    return _shortened(rows, TIGHT, columns, TIGHT.capacity(height))
+def _cut_body(screen: Screen, columns: int, height: int) -> Setting:
+    lines, chosen = screen.lines, screen.chosen
+    if chosen is not None:
+        return _window(tuple(_rows(lines, NARROW, columns)), NARROW, columns, height, chosen)
+    rows = tuple(_rows(lines, NARROW, columns))
+    return _shortened(rows, NARROW, columns, max(_capacity(height), 1))
 
 
-def set_list(lines: tuple[str, ...], columns: int, height: int, chosen: int) -> Setting:
-    """Lines of which one is chosen: scrolled when there are too many for letters of good size."""
-    rows = tuple(Row(number, line) for number, line in enumerate(lines))
-    for size in LISTS:
-        if size.holds(rows, columns, height):
-            return Setting(size.aired(len(rows), height), rows)
+def set_list(
+    lines: tuple[str, ...], font: Font, columns: int, height: int, chosen: int
+) -> Setting | None:
+    """Lines of which one is chosen: scrolled when there are too many; None if it has no room."""
+    single = tuple(Row(number, line) for number, line in enumerate(lines))
+    if len(lines) <= _capacity(height) and _short(single, font, columns):
+        return Setting(font, single, LINE_PITCH)
     columns -= ARROWS
-    for size in SCROLLED:
-        if size.holds(rows, columns, None):
-            return _window(rows, size, columns, height, chosen)
-    rows = tuple(_rows(lines, SCROLLED[-1].font, columns))
-    return _window(rows, SCROLLED[-1], columns, height, chosen)
+    if not _short(single, font, columns) and _short(single, NARROW, columns):
+        font = NARROW
+    rows = _whole_rows(lines, font, columns)
+    if rows is None or _capacity(height) < 1:
+        return None
+    window = _window(rows, font, columns, height, chosen)
+    return None if window.cut else window
+
+
+def _capacity(height: int) -> int:
+    """How many rows such a height has room for; less than none where it is less than nothing."""
+    return (height - LARGE.height) // LINE_PITCH + 1 if height >= 0 else -1
+
+
+def _short(rows: tuple[Row, ...], font: Font, columns: int) -> bool:
+    return all(font.width(row.text) <= columns for row in rows)
+
+
+def _whole_rows(lines: tuple[str, ...], font: Font, columns: int) -> tuple[Row, ...] | None:
+    """The rows of these lines; None if a word would have to be broken or a table cut."""
+    rows = tuple(_rows(lines, font, columns))
+    broken = any(font.breaks(line, columns) for line in lines)
+    return rows if not broken and _short(rows, font, columns) else None
 
 
 def _rows(lines: tuple[str, ...], font: Font, columns: int) -> Iterator[Row]:
+    while lines and not lines[-1].strip():
+        lines = lines[:-1]
     for number, line in enumerate(lines):
         texts = (line,) if COLUMNS in line.strip() else font.wrapped(line, columns)
         yield from (Row(number, text) for text in texts)
 
 
-def _shortened(rows: tuple[Row, ...], size: Size, columns: int, most: int) -> Setting:
+def _shortened(rows: tuple[Row, ...], font: Font, columns: int, most: int) -> Setting:
     """The first rows, an ellipsis where the rest is missing."""
     kept = list(rows[:most])
     if len(rows) > most:
         kept[-1] = Row(kept[-1].number, f"{kept[-1].text} {ELLIPSIS}")
-    short = (Row(number, size.font.shortened(text, columns)) for number, text in kept)
-    return Setting(size, tuple(short), cut=True)
+    short = tuple(Row(number, font.shortened(text, columns)) for number, text in kept)
+    return Setting(font, short, LINE_PITCH, cut=short != rows)
 
 
-def _window(rows: tuple[Row, ...], size: Size, columns: int, height: int, chosen: int) -> Setting:
+def _window(rows: tuple[Row, ...], font: Font, columns: int, height: int, chosen: int) -> Setting:
     """The rows round the chosen line."""
-    room = size.capacity(height)
+    room = max(_capacity(height), 1)
     mine = [at for at, row in enumerate(rows) if row.number == chosen] or [0]
     # One row after the chosen line stays in sight, and as much as can be of what comes before.
     first = max(0, min(mine[-1] + 2 - room, mine[0], len(rows) - room))
     shown = rows[first : first + room]
-    short = _shortened(shown, size, columns, room).rows
+    short = _shortened(shown, font, columns, room).rows
     cut = short != shown or len(mine) > room
-    return Setting(size, short, first > 0, first + room < len(rows), cut)
+    return Setting(font, short, LINE_PITCH, 0, first > 0, first + room < len(rows), cut)

@@ -1,36 +1,37 @@
 """Screen renderer: the pixels of the small display, and of the page after it."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 
 from PIL import Image
 
-from companion.table.screen.pixels.board_drawing import draw_board
+from companion.table.screen.pixels.board_drawing import draw_board, has_letters
 from companion.table.screen.pixels.canvas import HEIGHT, WIDTH, Bitmap
 from companion.table.screen.pixels.dice_animation import tumbled
-from companion.table.screen.pixels.font import BOLD, SMALL, Ink
-from companion.table.screen.pixels.icons import MOODS, MORE_ABOVE, MORE_BELOW, NO_PLUG
+from companion.table.screen.pixels.font import BOLD, LARGE, Font, Ink, doubled, drawn
+from companion.table.screen.pixels.icons import FEWER, MOODS, MORE, MORE_ABOVE, MORE_BELOW, NO_PLUG
 from companion.table.screen.pixels.layout import (
     ARROWS,
+    BOLD_HEADS,
+    HEADS,
     KEY_FONTS,
+    LIST_HEADS,
     ROOM,
-    Setting,
+    TITLE_PITCH,
+    TextLayout,
     TextPlace,
+    TextRoom,
+    force_screen,
     one_row,
-    set_head,
-    set_lines,
-    set_list,
-    set_title,
+    set_screen,
 )
-from companion.table.screen.value import Screen
+from companion.table.screen.value import NO_LINE, Screen
 
 MARGIN = 1
 GAP = 3
-TITLE_HEIGHT, TITLE_BASE = 12, 10
-KEYS_TOP, KEY_WIDTH = 54, 42
-LOW_KEYS_TOP = 55
-PICTURE_WIDTH, GUTTER = 64, 4
-ASIDE_HEIGHT = 9
-BAR_HEIGHT = 6
+KEYS_TOP, KEY_WIDTH = 52, 42
+PICTURE_WIDTHS, GUTTER = (64, 56, 48, 40), 4
+"""Columns of a picture, the best first: words that need more room make it smaller."""
 HALVES = " ▀▄█"
 """A sign for two pixels: both dark, the upper, the lower, both lit."""
 
@@ -48,6 +49,13 @@ def cut(screen: Screen) -> tuple[str, ...]:
     return tuple(_painted(Bitmap(), screen))
 
 
+def fonts_of(screen: Screen) -> tuple[Font, ...]:
+    """The fonts of all words of a screen."""
+    _, layout = arrangement(screen)
+    keys = (one_row(key, KEY_FONTS, *ROOM[TextPlace.KEY])[0] for key in screen.keys if key)
+    return layout.title.font, layout.lines.font, *keys
+
+
 def ascii_art(image: Image.Image) -> str:
     """An image as text, two rows of pixels to a line."""
     width, height = image.size
@@ -62,141 +70,134 @@ def ascii_art(image: Image.Image) -> str:
 
 def _painted(bitmap: Bitmap, screen: Screen) -> Iterator[str]:
     """Paint everything; yields what had to be shortened."""
-    bottom = KEYS_TOP if any(screen.keys) else HEIGHT
-    picture = _picture(screen, bottom)
+    picture, layout = arrangement(screen)
     if picture:
+        bottom = KEYS_TOP if any(screen.keys) else HEIGHT
         bitmap.put(picture, 0, (bottom - picture.height) // 2)
-        left = picture.width + GUTTER
-        top = yield from _title_beside(bitmap, screen, left)
-        if screen.aside:
-            bottom -= ASIDE_HEIGHT
-            yield from _aside_beside(bitmap, screen.aside, bottom)
-    else:
-        left = MARGIN
-        top = yield from _title(bitmap, screen)
-    if screen.bar:
-        bottom -= BAR_HEIGHT + 2
-        _bar(bitmap, screen.bar, left, bottom + 1)
-    setting = _lines(bitmap, screen, left, top, bottom)
-    if setting.cut:
+    _signs(bitmap, screen, stacked=picture is not None)
+    _put_title(bitmap, layout)
+    if screen.number:
+        _put_number(bitmap, screen.lines[0], screen.number, layout.top)
+    _put_lines(bitmap, layout, screen.chosen)
+    if layout.title.cut:
+        yield screen.title
+    if layout.lines.cut:
         yield "\n".join(screen.lines)
-    yield from _keys(bitmap, screen.keys, low=setting.size.over > 0)
+    if picture is None:
+        yield from _shorter((screen.aside, layout.aside))
+    yield from _keys(bitmap, screen.keys)
 
 
-def _picture(screen: Screen, height: int) -> Ink | None:
-    """What stands beside the words, if anything does."""
-    if screen.tumble:
-        return tumbled(screen.tumble, height)
-    return draw_board(screen.picture, PICTURE_WIDTH, height) if screen.picture else None
+def arrangement(screen: Screen) -> tuple[Ink | None, TextLayout]:
+    """Picture and words as they will stand; a picture that leaves too little room is left out."""
+    height = KEYS_TOP - 1 if any(screen.keys) else HEIGHT
+    # A list in which nothing is chosen yet can wait until NEXT is pressed: the picture cannot.
+    beside = replace(screen, lines=(), chosen=None) if screen.chosen == NO_LINE else screen
+    bare, signs = replace(beside, aside=""), _sign_columns(screen, stacked=True)
+    pictures = tuple(_pictures(screen, height))
+    # Beside a picture a bold headline is worth more than what stands aside.
+    for shown, heads in ((beside, BOLD_HEADS), (bare, BOLD_HEADS), (bare, HEADS)):
+        for picture in pictures:
+            left = picture.width + GUTTER
+            room = TextRoom(left, WIDTH - left, height, signs)
+            if layout := set_screen(shown, room, heads):
+                return picture, layout
+    heads = HEADS if screen.chosen is None else LIST_HEADS
+    room = TextRoom(MARGIN, WIDTH - 2 * MARGIN, height, _sign_columns(screen, stacked=False))
+    return None, set_screen(screen, room, heads) or force_screen(screen, room)
 
 
-def _title(bitmap: Bitmap, screen: Screen) -> Generator[str, None, int]:
-    """Title, clock and signs, from left to right; returns where the lines begin."""
-    right = _signs(bitmap, screen, stacked=False)
-    setting, aside = set_head(screen.title, screen.aside, right - MARGIN)
-    base = _put_title(bitmap, setting, MARGIN)
-    bitmap.put(aside.ink, right - aside.ink.width, base - aside.font.baseline)
-    if setting.cut:
-        yield screen.title
-    yield from _shorter((screen.aside, aside.text))
-    if len(setting.rows) == 1:
-        return TITLE_HEIGHT
-    return _rule(bitmap, MARGIN, 2 * setting.size.pitch)
+def _pictures(screen: Screen, height: int) -> Iterator[Ink]:
+    """What may stand beside the words, the largest first."""
+    if screen.code:
+        yield doubled(drawn(*screen.code))
+    elif screen.tumble:
+        yield tumbled(screen.tumble, height)
+    elif screen.picture:
+        picture, widest = screen.picture, PICTURE_WIDTHS[0]
+        for width in PICTURE_WIDTHS:
+            if width == widest or has_letters(picture, width, height):
+                yield draw_board(picture, width, height)
 
 
-def _title_beside(bitmap: Bitmap, screen: Screen, left: int) -> Generator[str, None, int]:
-    """The title beside a picture; returns where the lines begin."""
-    right = _signs(bitmap, screen, stacked=True)
-    setting = set_title(screen.title, (right - left, (right if screen.lost else WIDTH) - left))
-    _put_title(bitmap, setting, left)
-    if setting.cut:
-        yield screen.title
-    font, pitch, _ = setting.size
-    bottom = TITLE_HEIGHT if len(setting.rows) == 1 else 2 * pitch
-    bottom = max(bottom, 2 * TITLE_HEIGHT if screen.lost else 0)
-    return bottom if font is BOLD else _rule(bitmap, left, bottom)
+def _put_title(bitmap: Bitmap, layout: TextLayout) -> None:
+    """Title, what stands aside in its last row, and a rule below letters that are not bold."""
+    title, left = layout.title, layout.room.left
+    for number, row in enumerate(title.rows):
+        bitmap.put(title.font.ink(row.text), left, number * title.pitch)
+    aside = LARGE.ink(layout.aside)
+    signs = (*layout.room.signs, *(0,) * layout.title_rows)[layout.title_rows - 1]
+    right = left + layout.room.columns - signs
+    bitmap.put(aside, right - aside.width, (layout.title_rows - 1) * TITLE_PITCH)
+    if title.font is not BOLD and layout.lines.rows:
+        bitmap.fill(left, layout.top - 1, WIDTH - left, 1)
 
 
-def _put_title(bitmap: Bitmap, setting: Setting, left: int) -> int:
-    """The rows of a title; returns the line that the first stands on."""
-    font, pitch, _ = setting.size
-    top = TITLE_BASE - font.baseline if len(setting.rows) == 1 else 0
-    for number, row in enumerate(setting.rows):
-        bitmap.put(font.ink(row.text), left, top + number * pitch)
-    return top + font.baseline
+def _sign_columns(screen: Screen, *, stacked: bool) -> tuple[int, ...]:
+    """Columns that signs take in the first rows: one below the other, or side by side."""
+    widths = tuple(sign.width + GAP for sign in _signs_of(screen))
+    return widths if stacked else (sum(widths),)
 
 
-def _rule(bitmap: Bitmap, left: int, top: int) -> int:
-    """A line under a title that is not bold; returns where the text goes on."""
-    bitmap.fill(left, top, WIDTH - left, 1)
-    return top + 2
+def _signs_of(screen: Screen) -> tuple[Ink, ...]:
+    """Mood and lost ports."""
+    signs = (MOODS[screen.mood], NO_PLUG if screen.lost else None)
+    return tuple(sign for sign in signs if sign)
 
 
-def _aside_beside(bitmap: Bitmap, text: str, top: int) -> Iterator[str]:
-    short = SMALL.shortened(text, ROOM[TextPlace.ASIDE])
-    bitmap.put(SMALL.ink(short), WIDTH - SMALL.width(short), top)
-    yield from _shorter((text, short))
-
-
-def _signs(bitmap: Bitmap, screen: Screen, *, stacked: bool) -> int:
-    """Mood and lost ports in the upper right corner; returns how many columns are left."""
+def _signs(bitmap: Bitmap, screen: Screen, *, stacked: bool) -> None:
+    """Mood and lost ports in the upper right corner."""
     right, top = WIDTH, 0
-    free = WIDTH
-    for sign in (MOODS[screen.mood], NO_PLUG if screen.lost else None):
-        if sign:
-            bitmap.put(sign, right - sign.width, top + (TITLE_HEIGHT - sign.height) // 2)
-            free = min(free, right - sign.width - GAP)
-            right, top = (WIDTH, top + TITLE_HEIGHT) if stacked else (free, 0)
-    return free
+    for sign in _signs_of(screen):
+        bitmap.put(sign, right - sign.width, top + (TITLE_PITCH - sign.height) // 2)
+        right, top = (WIDTH, top + TITLE_PITCH) if stacked else (right - sign.width - GAP, 0)
 
 
-def _bar(bitmap: Bitmap, bar: tuple[int, int], left: int, top: int) -> None:
-    """How far along, as a filled part of a frame."""
-    done, whole = bar
-    room = WIDTH - left - MARGIN - 4
-    length = room * min(max(done, 0), whole) // whole if whole > 0 else 0
-    bitmap.frame(left, top, room + 4, BAR_HEIGHT)
-    bitmap.fill(left + 2, top + 2, length, BAR_HEIGHT - 4)
-
-
-def _lines(bitmap: Bitmap, screen: Screen, left: int, top: int, bottom: int) -> Setting:
-    """The lines, the chosen one dark on light; returns how they were set."""
-    columns, height = WIDTH - left - MARGIN, bottom - top
-    if screen.chosen is None:
-        setting = set_lines(screen.lines, columns, height)
-    else:
-        setting = set_list(screen.lines, columns, height, screen.chosen)
-    font, pitch, _ = setting.size
-    wide = WIDTH - left + MARGIN - (ARROWS if setting.above or setting.below else 0)
-    top += (len(setting.rows) - 1) * pitch + font.height < height
-    for number, row in enumerate(setting.rows):
-        y = top + number * pitch
-        bitmap.put(font.ink(row.text), left, y)
-        if row.number == screen.chosen:
-            bitmap.flip(left - MARGIN, y, wide, font.height)
-    if setting.above:
+def _put_lines(bitmap: Bitmap, layout: TextLayout, chosen: int | None) -> None:
+    """The lines, the chosen one dark on light."""
+    lines, left, top = layout.lines, layout.room.left, layout.top + layout.lines.top
+    wide = WIDTH - left + MARGIN - (ARROWS if lines.above or lines.below else 0)
+    for number, row in enumerate(lines.rows):
+        y = top + number * lines.pitch
+        bitmap.put(lines.font.ink(row.text), left, y)
+        if row.number == chosen:
+            bitmap.flip(left - MARGIN, y, wide, lines.font.height)
+    if lines.above:
         bitmap.put(MORE_ABOVE, WIDTH - MORE_ABOVE.width, top + 3)
-    if setting.below:
-        bitmap.put(MORE_BELOW, WIDTH - MORE_BELOW.width, bottom - 6)
-    return setting
+    if lines.below:
+        bitmap.put(MORE_BELOW, WIDTH - MORE_BELOW.width, layout.room.height - 5)
 
 
-def _keys(bitmap: Bitmap, keys: tuple[str, str, str], *, low: bool) -> Iterator[str]:
-    """Each label on a button of its own, above the real one; low ones leave a line more room."""
-    top, fonts = (LOW_KEYS_TOP, KEY_FONTS[1:]) if low else (KEYS_TOP, KEY_FONTS)
+def _put_number(bitmap: Bitmap, text: str, number: tuple[int, int, int], top: int) -> None:
+    """A number to be chosen in letters of twice the size, between what tells that it can change."""
+    value, least, most = number
+    ink = doubled(BOLD.ink(text))
+    left = (WIDTH - ink.width) // 2
+    bitmap.put(ink, left, top)
+    if value > least:
+        bitmap.put(FEWER, left - FEWER.width - 2 * GUTTER, top + 7)
+    if value < most:
+        bitmap.put(MORE, left + ink.width + 2 * GUTTER, top + 7)
+
+
+def _keys(bitmap: Bitmap, keys: tuple[str, str, str]) -> Iterator[str]:
+    """Each label on a button of its own, above the real one."""
     for number, label in enumerate(keys):
-        font, text = one_row(label, fonts, ROOM[TextPlace.KEY])
-        wide = font.width(text)
-        if wide:
-            button = min(wide + 2 * GAP, KEY_WIDTH)
-            left = (WIDTH - button) * number // 2
-            base = HEIGHT - 1 if low else HEIGHT - 2
-            bitmap.put(font.ink(text), left + (button - wide) // 2, base - font.baseline)
-            bitmap.flip(left, top, button, HEIGHT - top)
-            for x in (left, left + button - 1):
-                bitmap.wipe(x, top, 1, 1)
-                bitmap.wipe(x, HEIGHT - 1, 1, 1)
+        font, text = one_row(label, KEY_FONTS, *ROOM[TextPlace.KEY])
+        if text:
+            _key(bitmap, font, text, number)
         yield from _shorter((label, text))
+
+
+def _key(bitmap: Bitmap, font: Font, text: str, number: int) -> None:
+    wide = font.width(text)
+    button = min(wide + 2 * GAP, KEY_WIDTH)
+    left = (WIDTH - button) * number // 2
+    bitmap.put(font.ink(text), left + (button - wide) // 2, KEYS_TOP)
+    bitmap.flip(left, KEYS_TOP, button, HEIGHT - KEYS_TOP)
+    for x in (left, left + button - 1):
+        bitmap.wipe(x, KEYS_TOP, 1, 1)
+        bitmap.wipe(x, HEIGHT - 1, 1, 1)
 
 
 def _shorter(*texts: tuple[str, str]) -> Iterator[str]:

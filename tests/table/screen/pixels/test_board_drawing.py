@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from companion.games import GAMES
 from companion.games.board import Board, Cell
 from companion.games.rules import Options
-from companion.table.screen.build import labels
-from companion.table.screen.pixels.board_drawing import draw_board, is_track
+from companion.table.screen.parts import labels
+from companion.table.screen.pixels.board_drawing import draw_board, has_letters, is_track
 from companion.table.screen.pixels.board_grid import best_grid, unique_letters
-from companion.table.screen.pixels.font import MEDIUM, SMALL, TINY, Ink
+from companion.table.screen.pixels.font import LARGE, MEDIUM, Ink
 from companion.table.screen.value import BoardPicture
 from companion.table.session.lobby import LANGUAGES
 from companion.table.text import text
@@ -68,25 +68,26 @@ def test_a_board_without_cells_is_an_empty_drawing() -> None:
 
 def test_a_flock_is_drawn_large_wherever_it_stands() -> None:
     for board in (NINE, ELEVEN):
-        assert MEDIUM is best_grid(BoardPicture(board, FLOCK), WIDTH, HEIGHT).font
+        assert LARGE is best_grid(BoardPicture(board, FLOCK), WIDTH, HEIGHT).font
 
 
-def test_a_full_board_of_nine_still_has_its_letters() -> None:
-    assert TINY is best_grid(BoardPicture(NINE, FULL), WIDTH, HEIGHT).font
+def test_a_full_board_of_nine_is_drawn_as_a_crowd_and_what_it_is_about_with_letters() -> None:
+    assert best_grid(BoardPicture(NINE, FULL), WIDTH, HEIGHT).font is None
+    assert MEDIUM is best_grid(BoardPicture(NINE, FULL, ("b2",)), WIDTH, HEIGHT).font
 
 
-def test_labels_of_two_letters_are_not_made_tiny() -> None:
+def test_labels_of_two_letters_have_room() -> None:
     labels = {cell: {"Y": "Żó", "K": "Cn"}.get(label, label) for cell, label in FLOCK.items()}
     grid = best_grid(BoardPicture(NINE, labels), WIDTH, HEIGHT)
 
-    assert (SMALL, False) == (grid.font, grid.initials)
+    assert (MEDIUM, False) == (grid.font, grid.initials)
 
 
-def test_initials_that_cannot_be_mixed_up_stand_for_labels_too_wide_for_large_letters() -> None:
-    labels = {cell: f"{label}12" for cell, label in FLOCK.items()}
+def test_initials_that_cannot_be_mixed_up_stand_for_labels_too_wide_for_letters() -> None:
+    labels = {cell: f"{label}12" for cell, label in FLOCK.items()} | {"h5": "B1", "a5": "B2"}
     grid = best_grid(BoardPicture(NINE, labels), WIDTH, HEIGHT)
 
-    assert (MEDIUM, True) == (grid.font, grid.initials)
+    assert grid.initials
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -104,23 +105,19 @@ def test_no_two_kinds_of_pieces_share_a_letter_in_any_language(name: str, langua
     assert len(pieces) == len(set(unique_letters(pieces).values()))
 
 
-def test_a_crowd_of_gelb_and_gruen_has_two_letters() -> None:
-    drawn = [drawing(ELEVEN, {**PASTURE, "f6": label}) for label in ("Ge", "Gr")]
-    both = drawing(ELEVEN, {**PASTURE, "f6": "Ge", "f7": "Gr"})
-
+def test_gelb_and_gruen_have_two_letters() -> None:
     assert {"Ge": "G", "Gr": "r", "R12": "R", "3": "3"} == unique_letters(["Ge", "Gr", "R12", "3"])
-    assert both not in drawn
 
 
 def test_labels_keep_their_accents() -> None:
     assert drawing(NINE, {"e5": "Z"}) != drawing(NINE, {"e5": "Ż"})
 
 
-def test_every_stack_on_hexagons_is_drawn_with_letters() -> None:
-    grid = best_grid(BoardPicture(HEXAGON, STACKS), WIDTH, HEIGHT)
+def test_the_stacks_that_a_picture_is_about_are_drawn_with_letters() -> None:
+    grid = best_grid(BoardPicture(HEXAGON, STACKS, arrow=("0,4", "0,1")), WIDTH, HEIGHT)
 
-    assert TINY is grid.font
-    assert STACKS.keys() <= grid.places.keys()
+    assert MEDIUM is grid.font
+    assert {"0,4", "0,1"} <= grid.places.keys()
 
 
 def test_pieces_all_over_a_large_board_are_drawn_as_a_crowd() -> None:
@@ -133,7 +130,7 @@ def test_pieces_all_over_a_large_board_are_drawn_as_a_crowd() -> None:
 def test_what_a_crowded_picture_is_about_is_drawn_with_letters() -> None:
     grid = best_grid(BoardPicture(ELEVEN, PASTURE, arrow=("k6", "h6")), WIDTH, HEIGHT)
 
-    assert TINY is grid.font
+    assert MEDIUM is grid.font
     assert {"k6", "h6"} <= grid.places.keys()
 
 
@@ -180,3 +177,24 @@ def test_a_sheep_one_square_further_looks_different(lane: int, square: int) -> N
 
     assert drawing(RACE, {here: "o"}) != drawing(RACE, {there: "o"})
     assert drawing(RACE, {here: "o"}) != drawing(RACE, {here: "x"})
+
+
+def test_the_head_of_an_arrow_is_seen_before_the_pieces_in_its_way() -> None:
+    """A pushed row hides where its arrow ends, so the arrow stands where the push began."""
+    row = {"c5": "G", "d5": "Y"}
+    bare = lit(drawing(NINE, row))
+    arrows = [
+        lit(draw_board(BoardPicture(NINE, row, arrow=("e5", end)), WIDTH, HEIGHT)) - bare
+        for end in ("d5", "c5")
+    ]
+    heights = [len({y for _, y in arrow}) for arrow in arrows]
+
+    assert all(height >= 5 for height in heights), "no head can be seen"
+
+
+def test_a_smaller_picture_has_letters_or_is_none() -> None:
+    few = BoardPicture(ELEVEN, PASTURE)
+
+    assert not has_letters(few, 40, HEIGHT)
+    assert has_letters(BoardPicture(NINE, FLOCK), 48, HEIGHT)
+    assert has_letters(BoardPicture(RACE, RUNNERS), 40, HEIGHT)

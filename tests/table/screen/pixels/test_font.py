@@ -12,8 +12,7 @@ from companion.table.screen.pixels.font import (
     HERE,
     LARGE,
     MEDIUM,
-    SMALL,
-    TINY,
+    NARROW,
     Font,
 )
 
@@ -24,8 +23,8 @@ POLISH = "ąćęłńóśźż"
 LOWER = ENGLISH + ITALIAN + GERMAN + POLISH
 LETTERS = sorted({*LOWER, *LOWER.upper(), "ẞ"})
 SIGNS = "…·←↑→↓×–—‘’“”„‚«»•°€✓+-=/%&?!.,:;()'\"0123456789"  # noqa: RUF001 - real texts have these
-READ = tuple(font for font in FONTS if font is not TINY)
-"""The fonts of running text; the last one is for single letters of drawings."""
+READ = tuple(font for font in FONTS if font is not MEDIUM)
+"""The fonts of words; the last one is for single letters of drawings."""
 texts = st.text(st.one_of(st.sampled_from(f"{''.join(LETTERS)} "), st.characters()), max_size=60)
 fonts = st.sampled_from(FONTS)
 rooms = st.integers(0, 200)
@@ -39,7 +38,7 @@ def test_every_letter_of_the_four_languages_is_drawn(font: Font) -> None:
     assert ([], []) == (boxes, without)
 
 
-@pytest.mark.parametrize("font", READ, ids=lambda font: font.name)
+@pytest.mark.parametrize("font", FONTS, ids=lambda font: font.name)
 def test_no_two_letters_look_alike(font: Font) -> None:
     seen: dict[object, str] = {}
     for letter in LETTERS:
@@ -50,6 +49,18 @@ def test_no_two_letters_look_alike(font: Font) -> None:
 @pytest.mark.parametrize("font", FONTS, ids=lambda font: font.name)
 def test_a_clock_does_not_dance(font: Font) -> None:
     assert 1 == len({font.width(f"{digit}:{digit}{digit}") for digit in DIGITS})
+
+
+@pytest.mark.parametrize("font", READ, ids=lambda font: font.name)
+def test_the_capitals_of_words_are_nine_pixels_tall(font: Font) -> None:
+    capitals = "ABCDEFGHIJKLMNOPRSTUVWXYZ0123456789"
+
+    assert {9} == {sum(1 for row in font.ink(sign).rows if row) for sign in capitals}
+
+
+@given(texts)
+def test_narrow_letters_are_never_wider(text: str) -> None:
+    assert NARROW.width(text) <= LARGE.width(text)
 
 
 def test_all_fonts_draw_the_same_signs() -> None:
@@ -129,14 +140,27 @@ def test_rows_are_of_about_the_same_length() -> None:
     assert ("two sheep", "side by side") == rows
 
 
+@given(texts, fonts, st.integers(30, 130), st.integers(30, 130))
+def test_each_row_may_have_a_room_of_its_own(text: str, font: Font, one: int, two: int) -> None:
+    rows = font.wrapped(text, one, two)
+
+    assert all(font.width(row) <= (one if number == 0 else two) for number, row in enumerate(rows))
+
+
+def test_a_broken_word_is_told_from_one_with_a_hyphen() -> None:
+    assert LARGE.breaks("Donaudampfschiff", 50)
+    assert not LARGE.breaks("Schaf\u00adwechsel", 50)
+    assert not LARGE.breaks("ein Dampfschiff", 70)
+
+
 def test_a_word_too_long_for_a_row_is_broken() -> None:
-    rows = SMALL.wrapped("Donaudampfschiff", 40)
+    rows = LARGE.wrapped("Donaudampfschiff", 50)
 
     assert "Donaudampfschiff" == "".join(rows)
     assert 2 == len(rows)
 
 
 def test_a_long_word_is_broken_at_its_soft_hyphens_first() -> None:
-    rows = SMALL.wrapped("Schaf\u00adwechsel", 36)
+    rows = LARGE.wrapped("Schaf\u00adwechsel", 45)
 
     assert ("Schaf-", "wechsel") == rows

@@ -1,0 +1,72 @@
+"""Screens of a hint: where to look, what to do, and why, one after the other."""
+
+from companion.games.board import Cell
+from companion.games.rules import Move, News, Seat, State
+from companion.table.ports import Thought
+from companion.table.screen.moves import move_words
+from companion.table.screen.parts import labels, signed
+from companion.table.screen.value import BoardPicture, Mood, Screen
+from companion.table.secrecy import redacted_cells
+from companion.table.session.value import Session
+from companion.table.session.views import HintingView
+from companion.table.text import Text, captions
+
+MORE = ("what", "why", "")
+"""What NEXT tells, page by page."""
+
+
+def hinting(session: Session, view: HintingView, t: Text) -> Screen:
+    """Hint screen; while the coach thinks, that it does."""
+    answer = view.thought
+    if answer is None:
+        keys = captions(t, "back", "", "")
+        return signed(session, Screen(t("coach-thinks"), (t("a-moment"),), keys), Mood.ASKING)
+    keys = captions(t, "back", MORE[view.page], "ok")
+    title = hint_words(session, answer, view.page, t)
+    told = tuple(hint_words(session, answer, page, t) for page in range(view.page))
+    return signed(session, Screen(title, told[::-1], keys, picture=_picture(session, view, t)))
+
+
+def hint_words(session: Session, answer: Thought, page: int, t: Text) -> str:
+    """One part of a hint: where, what or why."""
+    state, colors = session.state, session.colors
+    if page == 0:
+        cells = hint_cells(state, answer.move)[:1]
+        return t("hint-look-at", cell=cells[0]) if cells else t("hint-look-at-cards")
+    if page == 1:
+        return move_words(state, answer.move, colors, t)
+    return _why(session, answer, t)
+
+
+def _why(session: Session, answer: Thought, t: Text) -> str:
+    """The score's own reasons for a move, or else its chances."""
+    gains = points_of(session.state, answer.move, answer.seat)
+    if gains:
+        total = sum(item.points for item in gains)
+        return t("hint-points", points=total, reason=t.news(gains[0], session.colors))
+    if not answer.chances:
+        return t("hint-only-move")
+    return t("hint-chances", percent=round(100 * answer.chances[answer.seat]))
+
+
+def points_of(state: State, move: Move, seat: Seat) -> tuple[News, ...]:
+    """The score's own reasons for what a move brings its seat, the largest first."""
+    found = [item for item in state.apply(move).news() if item.seat == seat and item.points > 0]
+    return tuple(sorted(found, key=lambda item: -item.points))
+
+
+def hint_cells(state: State, move: Move) -> tuple[Cell, ...]:
+    """Cells that a move is about, where it begins first."""
+    told = state.description(move)
+    words = told.arrow if told and told.arrow else move[1:]
+    return tuple(word for word in words if word in state.board.links)
+
+
+def _picture(session: Session, view: HintingView, t: Text) -> BoardPicture | None:
+    state = session.state
+    cells = hint_cells(state, view.thought.move) if view.thought else ()
+    if not cells:
+        return None
+    arrow = (cells[0], cells[1]) if view.page and len(cells) > 1 else None
+    drawn = redacted_cells(labels(state, t), session.sitting)
+    return BoardPicture(state.board, drawn, arrow or cells[:1], arrow)
