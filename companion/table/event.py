@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
-from companion.games.rules import Move
-from companion.table.ports import Press, Roll
+from companion.games.facts import Value
+from companion.games.rules import Move, Seat
+from companion.table.ports import Press, Roll, Thought
 from companion.table.reading import Reading
+from companion.table.session.sitting import Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,22 @@ class EnteredMove:
 
     move: Move
     by: str = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownDice:
+    """Request of a page that the device roll, with a word that players mix in."""
+
+    share: str = ""
+    by: str = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class SealedMove:
+    """Move of a seat that is settled in secret, by a page."""
+
+    seat: Seat
+    move: Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,4 +64,42 @@ class PortNote:
     lost: bool
 
 
-Event = Press | Roll | Reading | Tick | EnteredMove | MatSeen | Leave | PortNote
+@dataclass(frozen=True, slots=True)
+class ChosenLanguage:
+    """Choice of the box's language, by the page of a virtual table."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenRule:
+    """Choice of a house rule before a game, by the page."""
+
+    name: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenRobot:
+    """Choice of who plays a seat, before a game: a character, or nothing for a person."""
+
+    seat: Seat
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """Wish to go on with a game that was left: the facts of all that happened in it."""
+
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableLaid:
+    """Layout of a virtual table by itself: every piece lies where the session wants it."""
+
+
+Event = (
+    Press | Roll | Reading | Tick | EnteredMove | ThrownDice | SealedMove | MatSeen
+    | Leave | PortNote | ChosenLanguage | ChosenRule | ChosenRobot | Thought | Resumed | TableLaid
+)  # fmt: skip

@@ -7,6 +7,7 @@ from companion.games.rules import Die, Game, State
 from companion.table.ports import PortLostError, Press, Roll, Signal
 from companion.table.reading import Reading
 from companion.table.screen.value import Screen
+from companion.table.session.roll_chain import RollChain
 from companion.table.session.sitting import Fact
 
 
@@ -48,6 +49,10 @@ class NullWatcher(Unpluggable):
         """No reading."""
         self.check()
         return None
+
+    def forget(self, game: Game) -> None:
+        """Nothing to forget."""
+        self.check()
 
 
 class NullFactStore:
@@ -135,6 +140,9 @@ class QueuedDice(Unpluggable):
         self.waiting.clear()
         return rolls
 
-    def throw(self, dice: tuple[Die, ...]) -> None:
+    def commit(self, words: str) -> None:
+        """Pledge nothing: whoever puts rolls in puts pledges in, too."""
+
+    def throw(self, dice: tuple[Die, ...], chain: RollChain) -> None:
         """Note that the device was asked to roll."""
         self.thrown.append(dice)

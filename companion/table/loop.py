@@ -1,24 +1,30 @@
 """Event loop of the table: take an event, move the session on, write it down, show it."""
 
 import logging
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from time import monotonic
 from typing import Protocol, TypeVar
 
 from companion.games import OWN
 from companion.table.event import Event, Leave, MatSeen, PortNote, Tick
 from companion.table.journal.file import JournalError
-from companion.table.ports import PortLostError, Table
+from companion.table.ports import PortLostError, Table, ThinkRequest
 from companion.table.screen.build import screen
 from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
+from companion.table.session.robots import think_request
 from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
-from companion.table.session.views import CheckingView, ChoosingView
+from companion.table.session.views import CheckingView, ChoosingView, OffView
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+
+BREATH_S = 0.005
+"""At least so long the loop rests between two turns."""
 
 
 class FactStore(Protocol):
@@ -40,14 +46,29 @@ class Loop:
         self.store = store
         self.shown: Screen | None = None
         self.lost = set(session.lost)
+        self.committed = ""
+        """The words for which the dice were last asked to pledge a roll."""
+        self.asked: ThinkRequest | None = None
+        """What the coach was last asked."""
 
     def turn(self, tick: Tick) -> Session:
-        """One turn of the loop: time first, then people, dice and camera."""
+        """One turn of the loop: what the coach has thought of, then all that a tick brings."""
+        self.hear()
+        self.tick(tick)
+        return self.session
+
+    def hear(self) -> None:
+        """Take what the coach has thought of since."""
+        if self.table.thinker:
+            for answer in self._asked("thinker", self.table.thinker.poll) or ():
+                self.take(answer)
+
+    def tick(self, tick: Tick) -> None:
+        """Time first, then people, dice and camera."""
         with self.isolated():
             self.take(tick)
             for event in self._events():
                 self.take(event)
-        return self.session
 
     def take(self, event: Event) -> None:
         """Move the session on, write down what happened, show it."""
@@ -78,14 +99,39 @@ class Loop:
         if after.lobby.language != before.lobby.language:
             language = after.lobby.language
             self._asked("journal", lambda: self.store.prefer("language", language))
-        if after.rolling and not before.rolling:
-            self._asked("dice", lambda: self.table.dice.throw(after.state.dice()))
+        self._commit(after.unpledged)
+        self._ask_coach(after)
+        if after.rolling and not before.rolling and after.sitting:
+            dice, chain = after.state.dice(), after.sitting.rolls
+            self._asked("dice", lambda: self.table.dice.throw(dice, chain))
+        if after.forgotten != before.forgotten:
+            self._asked("watcher", lambda: self.table.watcher.forget(after.game))
+        if isinstance(after.view, OffView) and not isinstance(before.view, OffView):
+            self._switch_off()
         for signal in after.signals:
             self._asked("voice", partial(self.table.voice.signal, signal))
         picture = screen(self.session)
         if picture != self.shown:
             self._asked("display", lambda: self.table.display.show(picture))
             self.shown = picture if "display" not in self.lost else None
+
+    def _ask_coach(self, session: Session) -> None:
+        """Let the coach think about what is wanted now, once."""
+        thinker, request = self.table.thinker, think_request(session)
+        if thinker and request and request != self.asked:
+            self._asked("thinker", lambda: thinker.think(request))
+        self.asked = request
+
+    def _commit(self, words: str) -> None:
+        """Ask once for the pledge of a roll that is due."""
+        if words and words != self.committed:
+            self._asked("dice", lambda: self.table.dice.commit(words))
+        self.committed = words
+
+    def _switch_off(self) -> None:
+        power = self.table.power
+        if power is not None:
+            self._asked("power", power.off)
 
     def _events(self) -> Iterator[Event]:
         """Poll the ports: people come before dice, dice before the camera."""
@@ -116,6 +162,20 @@ class Loop:
             self.lost.discard(port)
             self.session = advance(self.session, PortNote(port, lost=False))
         return answer
+
+
+def paced(stop: threading.Event, pause_s: Callable[[], float]) -> Iterator[None]:
+    """Beats of a steady rhythm until `stop` is set, however long each turn takes.
+
+    One that is late is made up for, but the loop always lets the other threads breathe.
+    """
+    due = monotonic()
+    while True:
+        pause = pause_s()
+        due = max(due + pause, monotonic() - pause)
+        if stop.wait(max(due - monotonic(), min(pause, BREATH_S))):
+            return
+        yield
 
 
 def run(loop: Loop, ticks: Iterator[Tick]) -> Session:

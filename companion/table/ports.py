@@ -1,13 +1,16 @@
 """Port interfaces: all that the table asks of the world outside. Nothing here ever waits."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-from companion.games.rules import Die, Game, State
+from companion.games.board import Cell
+from companion.games.pieces import Look
+from companion.games.rules import Die, Game, Move, Options, Seat, State
 from companion.table.reading import Reading
 from companion.table.screen.value import Screen
+from companion.table.session.roll_chain import RollChain
 
 
 class PortLostError(OSError):
@@ -15,11 +18,13 @@ class PortLostError(OSError):
 
 
 class Button(Enum):
-    """The three buttons of the box."""
+    """The three buttons of the box, and its outer two together."""
 
     BACK = "back"
     NEXT = "next"
     OK = "ok"
+    BOTH = "both"
+    """BACK and OK, held: the computer is to be switched off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,8 @@ class Roll:
     faces: tuple[str, ...]
     by: str = "reader"
     proof: str = ""
+    number: str = field(default="", compare=False)
+    """Which roll of which reader this is: one that it tells again after a power cut is known."""
 
 
 class Signal(Enum):
@@ -72,7 +79,13 @@ class DiceReader(Protocol):
     def poll(self) -> Sequence[Roll]:
         """Settled rolls since the last poll, oldest first."""
 
-    def throw(self, dice: tuple[Die, ...]) -> None:
+    def commit(self, words: str) -> None:
+        """Pledge the next electronic roll; `poll` gives the pledge.
+
+        `words` are hashed before its nonce.
+        """
+
+    def throw(self, dice: tuple[Die, ...], chain: RollChain) -> None:
         """Begin an electronic roll; `poll` gives it once it has come to rest."""
 
 
@@ -88,12 +101,64 @@ class Watcher(Protocol):
         `settled` says that the table was laid like `state` by the players' own word.
         """
 
+    def forget(self, game: Game) -> None:
+        """Forget how these players' pieces of `game` look."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkRequest:
+    """Request for a decision: all that its seat may know, and nothing else."""
+
+    number: int
+    """How many decisions were made before it, so that a late answer is known for what it is."""
+    seat: Seat
+    kind: str
+    """`move`, `seal`, or `hint` for a person."""
+    character: str
+    game: str
+    options: Options
+    past: tuple[Move | Mapping[Cell, Look], ...]
+    """Every decision so far, and where the table was corrected, how it lay."""
+    own: Move | None = None
+    """What the seat has sealed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Answer to a request: a move, and the chances of every seat after it."""
+
+    number: int
+    seat: Seat
+    kind: str
+    move: Move
+    chances: tuple[float, ...] = ()
+
+
+class Thinker(Protocol):
+    """Coach port: what decides for robots, in its own time."""
+
+    def think(self, request: ThinkRequest) -> None:
+        """Begin to think; whatever was thought about before is dropped."""
+
+    def poll(self) -> Sequence[Thought]:
+        """Answers since the last poll."""
+
 
 class Voice(Protocol):
     """Signal port: light and tone, and on some tables a speaker."""
 
     def signal(self, signal: Signal) -> None:
         """Give one signal and return at once."""
+
+
+class Power(Protocol):
+    """Power port: the computer that the table runs on."""
+
+    def off(self) -> None:
+        """Begin to shut the computer down.
+
+        Raises `PortLostError` if it refuses.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +170,7 @@ class Table:
     dice: DiceReader
     watcher: Watcher
     voice: Voice
+    power: Power | None = None
+    """None where the computer is not the table's own."""
+    thinker: Thinker | None = None
+    """None where nobody thinks: robots then make quick moves."""

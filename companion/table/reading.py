@@ -44,3 +44,9 @@ class Reading:
     """The likeliest look of every cell that is not empty."""
     complaint: str = ""
     """What is wrong with light or aim, as the light doctor calls it."""
+    missing: tuple[tuple[Cell, Look], ...] = ()
+    """While a move is half made: cells that still wait for a piece, with its look; cells of
+    which one is enough where lines differ."""
+    awaited: tuple[Cell, ...] = ()
+    """Places for cards that would tell the lines apart, with none on them that counts. A line that
+    is certain nevertheless lays no card there: it holds unless one still comes."""

@@ -1,14 +1,15 @@
 """Redaction of a decision that is a secret still: what may be shown and told of it."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from companion.games.board import Cell
 from companion.games.pieces import Look
+from companion.games.rules import Objection
 from companion.table.reading import Line
 from companion.table.session.repair import Fix, fixes
-from companion.table.session.sitting import Sitting, Step
+from companion.table.session.sitting import Fact, FactError, Sitting, Step, apply_fact
 from companion.table.session.value import Session
 
 T = TypeVar("T")
@@ -41,6 +42,20 @@ def open_fixes(session: Session, seen: Mapping[Cell, Look]) -> tuple[Fix, ...]:
     return fixes(should, redacted_cells(seen, session.sitting))
 
 
+def open_objection(session: Session, seen: Mapping[Cell, Look]) -> Objection | None:
+    """Broken rule on a table, unless its reason would tell what is a secret still."""
+    objection = session.state.objection(seen)
+    secret = secret_cells(session.sitting)
+    if objection is None or not secret:
+        return objection
+    looks, steps = session.state.observation(), session.sitting.steps if session.sitting else ()
+    last = steps[-1].move if steps else None
+    hidden = {word for cell in secret for word in looks.get(cell, "").split()} | {*(last or ())[1:]}
+    if any(str(value) in hidden for _, value in objection.reason.about):
+        return None
+    return objection._replace(cells=tuple(c for c in objection.cells if c not in secret))
+
+
 def open_steps(sitting: Sitting) -> int:
     """Number of steps that may be told; those after them are a secret still."""
     count, secret = len(sitting.steps), secret_cells(sitting)
@@ -55,3 +70,27 @@ def redacted_steps(sitting: Sitting) -> tuple[Step, ...]:
     count = open_steps(sitting)
     secret = (replace(step, move=step.move and step.move[:1]) for step in sitting.steps[count:])
     return (*sitting.steps[:count], *secret)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFacts:
+    """Fold of a game's facts that tells how many of them hold no secret any more."""
+
+    count: int = 0
+    """Facts so far."""
+    open: int = 0
+    """So many of them may be told; what is sealed or secret in the others is not yet due."""
+    sitting: Sitting | None = None
+    secretive: bool = True
+    """Whether this game has secrets at all; unknown before the first fact."""
+
+    def added(self, fact: Fact) -> "OpenFacts":
+        """The fold after one more fact; from one on that these rules cannot follow none is told."""
+        count = self.count + 1
+        try:
+            sitting = apply_fact(self.sitting, fact)
+        except FactError:
+            return replace(self, count=count, sitting=None)
+        hidden = not sitting.over and bool(sitting.sealed or secret_cells(sitting))
+        told = self.open if hidden else count
+        return OpenFacts(count, told, sitting, sitting.game.has_secrets)

@@ -5,7 +5,7 @@ forms of Polish come from CLDR, and a translator edits one plain file that needs
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -15,6 +15,8 @@ from fluent.syntax.ast import Resource
 from companion.games import GAMES, folder_of
 from companion.games.rules import Move, News
 
+SAID = 4096
+"""Messages that a catalogue keeps: a screen says the same several times a second."""
 FALLBACK = "en"
 """The language of messages that are missing in the one that is wanted."""
 
@@ -28,6 +30,7 @@ class Text:
         for folder in folders:
             for spoken in (FALLBACK, language):
                 self._bundle.add_resource(_parsed(_source(folder, spoken)), allow_overrides=True)
+        self._said = lru_cache(SAID)(self._formatted)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -37,6 +40,10 @@ class Text:
 
         Each word also comes under its name, as `color-key`, for endings that depend on it.
         """
+        return self._said(key, frozenset(about.items()))
+
+    def _formatted(self, key: str, told: frozenset[tuple[str, str | int]]) -> str:
+        about = dict(told)
         pattern = self._bundle.get_message(key).value if key in self else None
         if pattern is None:
             return key.replace("-", " ")

@@ -4,15 +4,32 @@ from dataclasses import replace
 
 from companion.games import GAMES
 from companion.games.rules import DICE, Move
-from companion.table.event import EnteredMove, Event, Leave, MatSeen, PortNote, Tick
-from companion.table.ports import Press, Roll, Signal
+from companion.table.event import (
+    ChosenLanguage,
+    ChosenRobot,
+    ChosenRule,
+    EnteredMove,
+    Event,
+    Leave,
+    MatSeen,
+    PortNote,
+    Resumed,
+    SealedMove,
+    TableLaid,
+    ThrownDice,
+    Tick,
+)
+from companion.table.ports import Press, Roll, Signal, Thought
 from companion.table.reading import Reading
 from companion.table.session import lobby
 from companion.table.session.on_button import entered, pressed
-from companion.table.session.on_reading import disputed, noticed
-from companion.table.session.play import played, record, stamped
+from companion.table.session.on_reading import laid_out, noticed, timed_out
+from companion.table.session.play import played, record, sealed, stamped, thrown
+from companion.table.session.resume import resumed
+from companion.table.session.robots import robot_rolls, thought
+from companion.table.session.sitting import Sitting, replayed
 from companion.table.session.value import Session
-from companion.table.session.views import CheckingView, ChoosingView
+from companion.table.session.views import CheckingView, ChoosingView, PhonesView
 
 CLOCK_FACT_MS = 10_000
 """After a power cut at most so much thinking time is forgotten."""
@@ -24,36 +41,86 @@ def advance(session: Session, event: Event) -> Session:
     match event:
         case Press():
             return pressed(session, event)
-        case Reading():
-            return noticed(session, event)
+        case Reading() | TableLaid():
+            return _looked_at(session, event)
         case Tick():
             return _ticked(session, event)
         case Roll():
             return _rolled(session, event)
-        case EnteredMove():
-            return _entered(session, event.move, event.by)
+        case EnteredMove() | ThrownDice():
+            return _asked_for(session, event)
+        case SealedMove():
+            return sealed(session, event.seat, event.move, "page")
         case MatSeen():
             return _mat(session, event.game)
         case Leave():
             return _left(session, event.note)
         case PortNote():
             return _noted(session, event)
+        case ChosenLanguage() | ChosenRule() | ChosenRobot():
+            return _settled(session, event)
+        case Thought():
+            return thought(session, event)
+        case Resumed(facts):
+            gone_on = resumed(session.lobby, replayed(facts))
+            return replace(gone_on, now=session.now, wall=session.wall, lost=session.lost)
+
+
+def _looked_at(session: Session, event: Reading | TableLaid) -> Session:
+    """What a camera saw, or what a virtual table knows of itself."""
+    if isinstance(event, Reading):
+        return noticed(session, event)
+    return laid_out(session) if _is_on(session) else session
+
+
+def _asked_for(session: Session, event: EnteredMove | ThrownDice) -> Session:
+    """What a page or a terminal asks for: a move, or a roll of the device."""
+    if isinstance(event, ThrownDice):
+        return thrown(session, event.by, event.share)
+    return _entered(session, event.move, event.by)
+
+
+def _settled(session: Session, event: ChosenLanguage | ChosenRule | ChosenRobot) -> Session:
+    """House rules and robots are settled before a game, and only then."""
+    if isinstance(event, ChosenLanguage):
+        return replace(session, lobby=replace(session.lobby, language=event.language))
+    if not isinstance(session.view, ChoosingView) or session.lobby.page == "games":
+        return session
+    if isinstance(event, ChosenRobot):
+        after = lobby.with_robot(session.lobby, event.seat, event.character)
+    else:
+        after = lobby.with_rule(session.lobby, event.name, event.value)
+    return replace(session, lobby=after)
 
 
 def _ticked(session: Session, tick: Tick) -> Session:
     """Time goes on for whoever is thinking; a spent limit is mentioned once and stops nobody."""
     clock, thinking, sitting = session.clock, session.thinking, session.sitting
-    session = replace(session, now=tick.now, wall=tick.wall)
+    session = _closed_door(replace(session, now=tick.now, wall=tick.wall))
     if clock is None or sitting is None:
         return session
     clock = clock.ticked(tick.now, thinking)
     session = replace(session, clock=clock)
-    left = None if thinking is None else clock.left(thinking)
-    if left is not None and left <= 0 and not session.reminded:
-        session = replace(session, reminded=True, signals=(Signal.TIME,))
+    if thinking is not None:
+        session = _reminded(session, clock.left(thinking))
     if sum(clock.spent) - sum(sitting.spent) >= CLOCK_FACT_MS:
         session = record(session, stamped(session, "clock", "clock"))
-    return disputed(session)
+    return robot_rolls(timed_out(session))
+
+
+def _closed_door(session: Session) -> Session:
+    """The door for phones closes by itself."""
+    view = session.view
+    if not isinstance(view, PhonesView) or session.now < view.until:
+        return session
+    return replace(session, view=view.below)
+
+
+def _reminded(session: Session, left: int | None) -> Session:
+    """Mention a spent limit, once."""
+    if left is None or left > 0 or session.reminded:
+        return session
+    return replace(session, reminded=True, signals=(Signal.TIME,))
 
 
 def _rolled(session: Session, roll: Roll) -> Session:
@@ -62,30 +129,45 @@ def _rolled(session: Session, roll: Roll) -> Session:
         return _proved(session, roll)
     if isinstance(session.view, CheckingView):
         return replace(session, view=replace(session.view, rolled=roll.faces[0]))
-    if session.sitting is None or session.sitting.over or session.state.turn != DICE:
-        session = _proved(session, roll)
-        return replace(session, note="nobody-asked-for-a-roll", rolling=False)
+    if not _is_on(session) or session.state.turn != DICE:
+        return replace(_dropped(session, roll), note="nobody-asked-for-a-roll")
     moves = session.state.legal_moves()
     move = (moves[0][0], *roll.faces)
     if move not in moves:
-        return replace(_proved(session, roll), note="this-die-is-not-due", rolling=False)
+        return replace(_dropped(session, roll), note="this-die-is-not-due")
     held = session.held
-    return replace(played(session, (move,), roll.by, roll.proof), held=held)
+    more = {"proof": roll.proof, "roll": roll.number}
+    return replace(played(session, (move,), roll.by, **more), held=held)
+
+
+def _is_on(session: Session) -> bool:
+    """Whether a game is being played."""
+    return session.sitting is not None and not session.sitting.over
+
+
+def _dropped(session: Session, roll: Roll) -> Session:
+    """Keep a roll that is not played."""
+    return replace(_proved(session, roll), rolling=False)
 
 
 def _proved(session: Session, roll: Roll) -> Session:
     """Keep the proof of a roll that is not played, or not yet."""
-    if session.sitting is None or not roll.proof:
+    if session.sitting is None or not roll.proof or _is_known(session.sitting, roll.proof):
         return session
     return record(session, stamped(session, "note", roll.by, proof=roll.proof))
 
 
+def _is_known(sitting: Sitting, proof: str) -> bool:
+    """Whether the device pledges once more what stands already, as it does after a power cut."""
+    return sitting.rolls.pledge != "" and sitting.rolls.told(proof).pledge == sitting.rolls.pledge
+
+
 def _entered(session: Session, move: Move, by: str) -> Session:
     """A move from the page or a terminal, or its first words; nonsense is refused with a note."""
-    if session.sitting is None or session.sitting.over:
+    if not _is_on(session):
         return session
     moves = session.state.legal_moves()
-    if move in moves:
+    if session.state.accepts(move):
         return played(session, (move,), by)
     if any(legal[: len(move)] == move for legal in moves):
         return entered(session, moves, move)
@@ -96,11 +178,15 @@ def _mat(session: Session, game: str | None) -> Session:
     """Laying a mat down chooses its game; another one that is laid over it, the other game."""
     if isinstance(session.view, CheckingView):
         return _checked_mat(session, session.view, game)
+    if game not in GAMES or not isinstance(session.view, ChoosingView):
+        return session
     here = session.lobby
-    new = here.page == "games" or (here.page == "ready" and game != here.choices.game)
-    if game in GAMES and isinstance(session.view, ChoosingView) and new:
-        return replace(session, lobby=lobby.chosen_game(here, game))
-    return session
+    return replace(session, lobby=lobby.chosen_game(here, game)) if _is_new(here, game) else session
+
+
+def _is_new(here: lobby.Lobby, game: str) -> bool:
+    """Whether the lobby waits for a game, or has another one ready."""
+    return here.page == "games" or (here.page == "ready" and game != here.choices.game)
 
 
 def _left(session: Session, note: str) -> Session:
@@ -126,4 +212,5 @@ def _noted(session: Session, event: PortNote) -> Session:
     others = tuple(port for port in session.lost if port != event.port)
     lost = (*others, event.port) if event.lost else others
     reading = None if event.lost and event.port == "watcher" else session.reading
-    return replace(session, lost=lost, reading=reading)
+    clear = session.clear if reading else None
+    return replace(session, lost=lost, reading=reading, clear=clear)

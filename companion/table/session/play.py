@@ -2,16 +2,25 @@
 
 from dataclasses import replace
 
-from companion.games.rules import DICE, PASS, News, format_move
+from companion.games.rules import DICE, PASS, Move, News, Seat, format_move
 from companion.table.ports import Signal
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.session.clock import new_clock
 from companion.table.session.question import Answer, Question, distinct_lines, question
-from companion.table.session.sitting import Fact, apply_fact, sit, steps_to_undo
+from companion.table.session.roll_chain import SHARE, sha256
+from companion.table.session.sitting import (
+    ROBOT,
+    Fact,
+    apply_fact,
+    sit,
+    steps_to_undo,
+    unsealed_robots,
+)
 from companion.table.session.value import Session
 from companion.table.session.views import (
     AnyView,
     AskingView,
+    PassingView,
     RepairingView,
     ResultingView,
     WatchingView,
@@ -31,9 +40,15 @@ def stamped(session: Session, kind: str, by: str, **more: object) -> Fact:
 
 def begin(session: Session) -> Session:
     """Sit down to the game that the lobby has chosen, as it lies on the table."""
-    limit = session.lobby.choices.limit
-    session = record(session, sit(session.lobby.game, session.options, limit, session.wall))
     choices = session.lobby.choices
+    limit = choices.limit
+    about = {
+        **({"house": dict(choices.house)} if choices.house else {}),
+        **({"robots": list(choices.robots)} if choices.robots else {}),
+        **({} if choices.hints else {"hints": False}),
+    }
+    fact = sit(session.lobby.game, session.options, limit, session.wall)
+    session = record(session, {**fact, **about})
     remembered = {**session.lobby.remembered, choices.game: choices}
     session = replace(
         session,
@@ -44,18 +59,26 @@ def begin(session: Session) -> Session:
         news=session.state.news(),
         announced=session.now,
         held=False,
+        reading=_unread(session.reading),
+        clear=_unread(session.clear),
+        since=session.now,
+        cards_seen=False,
         signals=(*session.signals, Signal.TURN),
     )
-    return _passed(session)
+    return _opened(_passed(session))
 
 
-def played(session: Session, line: Line, by: str, proof: str = "") -> Session:
+def played(session: Session, line: Line, by: str, **about: str) -> Session:
     """Play every decision of `line`, announce it, and pass for whoever can do nothing else."""
+    session = _hastily_sealed(session)
     news: tuple[News, ...] = ()
-    for number, move in enumerate(line):
-        more: dict[str, object] = {"move": format_move(move), "joined": number > 0}
-        if proof:
-            more["proof"] = proof
+    mover, before = None, session.state.observation()
+    for move in line:
+        # The next seat's move, seen together with this one, is taken back by itself.
+        joined = mover is not None and (session.state.midway or session.state.turn == mover)
+        mover = session.state.turn
+        more: dict[str, object] = {"move": format_move(move), "joined": joined}
+        more |= {key: value for key, value in about.items() if value}
         session = record(session, stamped(session, "move", by, **more))
         news = (*news, *session.state.news())
     session = replace(
@@ -64,20 +87,72 @@ def played(session: Session, line: Line, by: str, proof: str = "") -> Session:
         news=news,
         announced=session.now,
         view=WatchingView(),
-        held=by != "camera",
+        # A move that leaves the table as it is needs no hands: the camera need not wait for them.
+        held=by != "camera" and session.state.observation() != before,
         stirred=False,
-        reading=_unread(session),
+        reading=_unread(session.reading),
+        clear=_unread(session.clear),
         since=session.now,
         rolling=False,
         note="",
     )
-    return _settled(_passed(session))
+    return _settled(_unsealed(_passed(session)))
 
 
-def _unread(session: Session) -> Reading | None:
-    """The last look once the game has gone on: it says nothing about the new moment yet."""
-    reading = session.reading
-    return replace(reading, verdict=Verdict.UNSURE, lines=(), strange=()) if reading else None
+def _hastily_sealed(session: Session) -> Session:
+    """Robots that were still thinking about a secret settle it before anything happens.
+
+    Later they would know too much. The choice is one that nobody foresees and every replay repeats.
+    """
+    sitting = session.sitting
+    for seat in unsealed_robots(sitting) if sitting else ():
+        assert sitting
+        moves = sitting.game.sealable(sitting.state)[seat]
+        number = int(sha256(sitting.rolls.words, str(seat), str(session.wall))[:8], 16)
+        session = sealed(session, seat, moves[number % len(moves)], ROBOT)
+    return session
+
+
+def thrown(session: Session, by: str, share: str = "") -> Session:
+    """Ask the device to roll; what players mix in is on disk before the roll is.
+
+    Without a word of theirs it is the moment in which they pressed. A roll that a power cut
+    interrupted keeps its share, and so its faces.
+    """
+    chain = session.sitting.rolls if session.sitting else None
+    if chain is None or session.state.turn != DICE:
+        return replace(session, note="nobody-asked-for-a-roll")
+    if chain.number > 1 and not chain.pledge:
+        return session  # the next pledge comes within one turn of the loop
+    if chain.pledge and not chain.share:
+        proof = f"{SHARE} {chain.number} {share or session.now}"
+        session = record(session, stamped(session, "note", by, proof=proof))
+    return replace(session, rolling=True)
+
+
+def _unsealed(session: Session) -> Session:
+    """Moves that seats have sealed play themselves; they are taken back with the one before."""
+    while session.sitting and (move := session.sitting.unsealed):
+        fact = stamped(session, "move", "seal", move=format_move(move), joined=True)
+        session = record(session, fact)
+        news = (*session.news, *session.state.news())
+        session = replace(session, line=(*session.line, move), news=news)
+    return _passed(session)
+
+
+def sealed(session: Session, seat: Seat, move: Move, by: str) -> Session:
+    """Settle a move of a seat in secret; what cannot be sealed now is passed over."""
+    sitting = session.sitting
+    if sitting is None or move not in sitting.game.sealable(sitting.state).get(seat, ()):
+        return session
+    return record(session, stamped(session, "seal", by, seat=seat, move=format_move(move)))
+
+
+def _unread(reading: Reading | None) -> Reading | None:
+    """A look once the game has gone on: all it still says is what lay there."""
+    if reading is None:
+        return None
+    return Reading(Verdict.UNSURE, seen=reading.seen, complaint=reading.complaint)
 
 
 def _passed(session: Session) -> Session:
@@ -101,8 +176,16 @@ def _settled(session: Session) -> Session:
         signals = (*signals, Signal.TURN)
         clock = clock.turned() if clock else None
         session = replace(session, reminded=False, mover=turn)
-    view: AnyView = ResultingView() if turn is None else session.view
-    return replace(session, clock=clock, signals=signals, view=view)
+    return _opened(replace(session, clock=clock, signals=signals))
+
+
+def _opened(session: Session) -> Session:
+    """The view at the beginning of a moment: the result, a question, or what was there."""
+    if session.state.turn is None:
+        return replace(session, view=ResultingView())
+    if any(task.doubtful for task in session.state.todo()):
+        return replace(session, view=PassingView(), signals=(*session.signals, Signal.QUESTION))
+    return session
 
 
 def offered(session: Session, lines: tuple[Line, ...], by: str) -> Session:
@@ -186,16 +269,15 @@ def _restored(session: Session, held: bool = True) -> Session:
     clock, sitting = session.clock, session.sitting
     if clock and sitting:
         clock = replace(clock, spent=sitting.spent).turned()
-    view: AnyView = (
-        RepairingView(session.reading.seen) if session.reading and held else WatchingView()
-    )
+    view: AnyView = RepairingView(session.clear.seen) if session.clear and held else WatchingView()
     return replace(
         session,
         clock=clock,
         view=view,
         held=held,
         stirred=False,
-        reading=_unread(session),
+        reading=_unread(session.reading),
+        clear=_unread(session.clear),
         since=session.now,
         line=(),
         news=(),

@@ -1,6 +1,6 @@
 """Disambiguation of readings: what the table cannot tell is asked one word at a time."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.games.rules import Move, State
@@ -24,13 +24,14 @@ class Question:
 
     @property
     def keys(self) -> tuple[int | None, int | None, int | None]:
-        """Which answer each button gives at once: two or three answers need no list."""
-        match len(self.answers):
-            case 2:
-                return None, 0, 1
-            case 3:
-                return 0, 1, 2
-        return None, None, None
+        """Which answer each button gives at once: two answers need no list; BACK leaves."""
+        return (None, 0, 1) if len(self.answers) == 2 else (None, None, None)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The answers of a question that asks for one of several numbers; else none."""
+        words = [answer.words[-1] if answer.words else "" for answer in self.answers]
+        return tuple(map(int, words)) if len(words) > 2 and are_numbers(words) else ()
 
     @property
     def chosen(self) -> Answer:
@@ -62,10 +63,23 @@ def question(lines: tuple[Line, ...]) -> Question | None:
             for line, move in zip(lines, moves, strict=True):
                 groups.setdefault(move[: position + 1], []).append(line)
             if len(groups) > 1:
-                return Question(
-                    tuple(Answer(words, tuple(groups[words])) for words in _in_order(groups))
-                )
+                return _ordered(groups)
     return None
+
+
+def are_numbers(words: Iterable[str]) -> bool:
+    """Whether all of these words are numbers."""
+    return all(map(str.isdigit, words))
+
+
+def likely_choice(words: Sequence[str]) -> int:
+    """Where a cursor begins: in the middle of numbers, at the first of other words."""
+    return len(words) // 2 if are_numbers(words) else 0
+
+
+def stepped(choice: int, things: Sequence[object], *, back: bool = False) -> int:
+    """The cursor one thing on, or one back; after the last comes the first."""
+    return (choice + (-1 if back else 1)) % len(things)
 
 
 def natural_order(words: Iterable[str]) -> tuple[str, ...]:
@@ -74,9 +88,29 @@ def natural_order(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(found, key=int)) if all(map(str.isdigit, found)) else found
 
 
-def _in_order(groups: Iterable[Move]) -> list[Move]:
-    """Answers in the order they come in; where none is likelier, by letters, people count."""
+def _ordered(groups: Mapping[Move, Sequence[Line]]) -> Question:
+    """Question with its answers as they come, the likeliest first; numbers stand in their order.
+
+    Those that come by their letters are all equally likely: the cursor begins in their middle.
+    """
     found = list(groups)
-    if found != sorted(found) or not all(words[-1:] and words[-1].isdigit() for words in found):
-        return found
-    return sorted(found, key=lambda words: int(words[-1]))
+    ends = [words[-1] if words else "" for words in found]
+    choice = 0
+    if are_numbers(ends):
+        likeliest = found[0] if found != sorted(found) else None
+        found.sort(key=lambda words: int(words[-1]))
+        choice = found.index(likeliest) if likeliest else likely_choice(ends)
+    return Question(tuple(Answer(words, tuple(groups[words])) for words in found), choice)
+
+
+def words_after(moves: tuple[Move, ...], prefix: Move) -> tuple[str, ...]:
+    """Completions of `prefix` by one word, in order; none once it is a whole move."""
+    here = len(prefix)
+    return natural_order(m[here] for m in moves if m[:here] == prefix and len(m) > here)
+
+
+def narrowed(moves: tuple[Move, ...], prefix: Move) -> Move:
+    """Completion of `prefix` with every following word that leaves no choice."""
+    while len(words := words_after(moves, prefix)) == 1:
+        prefix = (*prefix, words[0])
+    return prefix

@@ -26,7 +26,7 @@ def wrong_cells(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple
 def fixes(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Fix, ...]:
     """The steps that turn what is seen into what should be; a piece turned wrong is one step."""
     wrong = wrong_cells(should, seen)
-    turned = {cell for cell in wrong if _kind(should.get(cell)) == _kind(seen.get(cell))}
+    turned = {cell for cell in wrong if kind(should.get(cell, "")) == kind(seen.get(cell, ""))}
     spare: dict[Look, list[Cell]] = {}
     for cell in wrong:
         if cell in seen and cell not in turned:
@@ -40,6 +40,6 @@ def fixes(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Fix, 
     return (*sorted(steps, key=lambda fix: fix.start is None), *taken)
 
 
-def _kind(look: Look | None) -> str | None:
+def kind(look: Look) -> str:
     """What stands there, whichever way it faces."""
-    return look.partition(" ")[0] if look else None
+    return look.partition(" ")[0]

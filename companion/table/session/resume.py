@@ -24,12 +24,14 @@ class Opening:
     left: tuple[Fact, ...] = ()
     """The game that was left."""
     lost: tuple[str, ...] = ()
+    power: bool = False
+    """Whether the computer is the table's own, to be switched off from it."""
 
     @property
     def session(self) -> Session:
         """Session of the game that was left, or of the lobby with the last choices."""
         last = chosen(self.last) if self.last else None
-        lobby = _lobby(self.language, last, self.boxes)
+        lobby = replace(_lobby(self.language, last, self.boxes), power=self.power)
         session = resumed(lobby, replayed(self.left)) if self.left else Session(lobby)
         return replace(session, lost=tuple(self.lost))
 
@@ -39,7 +41,11 @@ def resumed(lobby: Lobby, sitting: Sitting) -> Session:
     clock = replace(new_clock(sitting.limit, sitting.options.seats), spent=sitting.spent)
     options = sitting.options
     colors, game = sitting.colors, sitting.game.name
-    choices = Choices(game, options.seats, colors, options.first, sitting.limit)
+    house = lobby.choices.house if lobby.choices.game == game else ()
+    choices = Choices(
+        game, options.seats, colors, options.first, sitting.limit,
+        house=house, robots=sitting.robots, hints=sitting.hints,
+    )  # fmt: skip
     view: AnyView = ResultingView() if sitting.over else WatchingView()
     lobby = replace(lobby, choices=choices, page="ready")
     return Session(lobby, view, sitting, clock, news=sitting.state.news(), held=True)
@@ -49,7 +55,12 @@ def chosen(fact: Fact) -> Choices:
     """Choices with which a game was begun."""
     colors = tuple(fact["colors"])
     limit = Limit(fact["clock"], fact["limit_ms"])
-    return Choices(fact["game"], fact["seats"], colors, fact["first"], limit)
+    house = tuple(sorted(fact.get("house", {}).items()))
+    robots, hints = tuple(fact.get("robots", ())), fact.get("hints", True)
+    return Choices(
+        fact["game"], fact["seats"], colors, fact["first"], limit,
+        house=house, robots=robots, hints=hints,
+    )  # fmt: skip
 
 
 def _lobby(language: str, last: Choices | None, owned: Mapping[str, Facts]) -> Lobby:

@@ -5,8 +5,9 @@ a sitting changes, at the table and when a journal is read, so a replay cannot d
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
+from types import MappingProxyType
 from typing import Any
 
 from companion.games import GAMES
@@ -18,15 +19,22 @@ from companion.games.rules import (
     Move,
     OptionError,
     Options,
+    Seat,
     State,
     format_move,
     parse_move,
     play,
 )
 from companion.table.session.clock import Limit
+from companion.table.session.roll_chain import RollChain, game_word
 
 Fact = Mapping[str, Any]
 """One thing that happened, as JSON would keep it; its kind is under "fact"."""
+
+
+SealedMoves = Mapping[Seat, Move]
+ROBOT = "robot"
+"""By whom a robot's decision was made."""
 
 
 class FactError(ValueError):
@@ -47,6 +55,8 @@ class Step:
     """Thinking time per seat before it."""
     joined: bool
     """Whether it belongs to the step before it and is taken back with it."""
+    sealed: SealedMoves = field(default_factory=lambda: MappingProxyType({}))
+    """What was sealed before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +74,26 @@ class Sitting:
     """Facts that were taken back, in the order to tell them again."""
     ended: str = ""
     """Why it ended before its end: "agreement"."""
+    rolls: RollChain = field(default_factory=RollChain)
+    """Pledges of the device's rolls."""
+    sealed: SealedMoves = field(default_factory=lambda: MappingProxyType({}))
+    """By seat a move that it has settled in secret and that is not due yet; nobody is shown it."""
+    robots: tuple[str, ...] = ()
+    """By seat the character of a robot, or nothing for a person; empty where all are people."""
+    hints: bool = True
+    """Whether the coach may be asked."""
+
+    def robot(self, seat: Seat | None) -> str:
+        """Character of the robot on a seat; nothing for a person, dice and the end."""
+        known = seat is not None and 0 <= seat < len(self.robots)
+        return self.robots[seat] if known and seat is not None else ""
+
+    @property
+    def unsealed(self) -> Move | None:
+        """The sealed move of the seat to move, if it may be played now."""
+        turn = None if self.over else self.state.turn
+        move = self.sealed.get(turn) if turn is not None else None
+        return move if move in self.state.legal_moves() else None
 
     @property
     def colors(self) -> tuple[str, ...]:
@@ -103,7 +133,8 @@ def apply_fact(sitting: Sitting | None, fact: Fact) -> Sitting:
             return _sat(fact)
         if sitting is None:
             raise FactError("a game must begin with who sits down")
-        return _APPLY[kind](sitting, fact)
+        after = _APPLY[kind](sitting, fact)
+        return replace(after, rolls=after.rolls.told(fact["proof"])) if "proof" in fact else after
     except (KeyError, TypeError, IndexError) as error:
         raise FactError(f"not a fact of this version: {error}") from None
     except (IllegalMoveError, OptionError) as error:
@@ -123,6 +154,11 @@ def replayed(facts: Iterable[Fact]) -> Sitting:
     return sitting
 
 
+def roll_numbers(facts: Iterable[Fact]) -> tuple[str, ...]:
+    """Numbers of the dice reader's rolls in a game, oldest first."""
+    return tuple(fact["roll"] for fact in facts if isinstance(fact.get("roll"), str))
+
+
 def is_roll(step: Step) -> bool:
     """Whether chance decided this step."""
     return step.state.turn == DICE
@@ -131,14 +167,29 @@ def is_roll(step: Step) -> bool:
 def steps_to_undo(sitting: Sitting) -> int:
     """How many steps BACK takes back together; 0 where a roll or the start forbids it.
 
-    A pass that played itself goes with what came before it.
+    A pass that played itself goes with what came before it; so does a robot's move, which would
+    only come again.
     """
     for count, step in enumerate(reversed(sitting.steps), 1):
         if is_roll(step):
             return 0
-        if not step.joined and step.move != PASS:
+        if not step.joined and step.move != PASS and step.by != ROBOT:
             return count
     return 0
+
+
+def robot_step(sitting: Sitting) -> Step | None:
+    """The last decision, if it was a robot's; what plays itself after it does not count."""
+    last = next((step for step in reversed(sitting.steps) if step.by not in ("rule", "seal")), None)
+    return last if last and last.by == ROBOT else None
+
+
+def unsealed_robots(sitting: Sitting) -> tuple[Seat, ...]:
+    """Robots that may seal a move now and have not."""
+    if not any(sitting.robots):
+        return ()
+    seats = sitting.game.sealable(sitting.state)
+    return tuple(seat for seat in seats if sitting.robot(seat) and seat not in sitting.sealed)
 
 
 def turn_count(sitting: Sitting) -> int:
@@ -162,7 +213,13 @@ def _sat(fact: Fact) -> Sitting:
         facts=fact["facts"],
     )
     limit = Limit(fact["clock"], fact["limit_ms"])
-    return Sitting(game, options, limit, fact["wall"], game.start(options), (0,) * options.seats)
+    start, spent = game.start(options), (0,) * options.seats
+    chain = RollChain(game_word(fact))
+    robots, hints = tuple(fact.get("robots", ())), fact.get("hints", True)
+    wall = fact["wall"]
+    return Sitting(
+        game, options, limit, wall, start, spent, rolls=chain, robots=robots, hints=hints
+    )
 
 
 def _moved(sitting: Sitting, fact: Fact) -> Sitting:
@@ -178,15 +235,16 @@ def _arranged(sitting: Sitting, fact: Fact) -> Sitting:
 
 
 def _stepped(sitting: Sitting, fact: Fact, move: Move | None, state: State) -> Sitting:
-    step = Step(
-        sitting.state, move, fact["by"], fact["wall"], sitting.spent, fact.get("joined", False)
-    )
+    joined = fact.get("joined", False)
+    before, sealed = sitting.state, sitting.sealed
+    step = Step(before, move, fact["by"], fact["wall"], sitting.spent, joined, sealed)
     return replace(
         sitting,
         state=state,
         steps=(*sitting.steps, step),
         spent=tuple(fact["spent"]),
         undone=sitting.undone[1:] if sitting.undone[:1] == (fact,) else (),
+        sealed={seat: kept for seat, kept in sealed.items() if (seat, kept) != (before.turn, move)},
     )
 
 
@@ -206,6 +264,7 @@ def _undid(sitting: Sitting, fact: Fact) -> Sitting:
         steps=sitting.steps[:-count],
         undone=(*again, *sitting.undone),
         ended="",
+        sealed=taken[0].sealed,
     )
 
 
@@ -215,6 +274,13 @@ def _fact_of(step: Step, after: State, spent: tuple[int, ...]) -> Fact:
     if step.move is None:
         return {"fact": "arrange", "looks": dict(after.observation()), **common}
     return {"fact": "move", "move": format_move(step.move), **common}
+
+
+def _sealed(sitting: Sitting, fact: Fact) -> Sitting:
+    seat, move = fact["seat"], parse_move(fact["move"])
+    if move not in sitting.game.sealable(sitting.state).get(seat, ()):
+        raise FactError("this cannot be sealed here")
+    return replace(sitting, sealed={**sitting.sealed, seat: move})
 
 
 def _clocked(sitting: Sitting, fact: Fact) -> Sitting:
@@ -233,6 +299,7 @@ _APPLY = {
     "move": _moved,
     "arrange": _arranged,
     "undo": _undid,
+    "seal": _sealed,
     "clock": _clocked,
     "end": _ended,
     "note": _noted,

@@ -12,13 +12,18 @@ from companion.table.session.views import (
     AnyView,
     ChoosingView,
     EnteringView,
+    HintingView,
     LayingView,
     MenuView,
+    PassingView,
     ScoreSheetView,
+    SealingView,
     WatchingView,
 )
 
-THINKING_VIEWS = (WatchingView, MenuView, EnteringView, ScoreSheetView)
+THINKING_VIEWS = (
+    WatchingView, PassingView, MenuView, EnteringView, SealingView, HintingView, ScoreSheetView,
+)  # fmt: skip
 """Where a seat's clock runs; dice, questions, repairs and pauses do not count."""
 
 ANNOUNCE_MS = 15_000
@@ -37,8 +42,12 @@ class Session:
     wall: int = 0
     reading: Reading | None = None
     """The last look at the table; None without a camera."""
+    clear: Reading | None = None
+    """The last look that nothing hid: what it saw counts while a hand is over the table."""
     since: int = 0
     """When the present verdict was first given."""
+    cards_seen: bool = False
+    """Whether a card has lain on its place in this game: players who use the places."""
     mover: Seat | None = None
     """The seat that decided last."""
     held: bool = False
@@ -52,6 +61,8 @@ class Session:
     """When that was."""
     rolling: bool = False
     """Whether the device has been asked to roll; the loop throws and the roll comes as an event."""
+    forgotten: int = 0
+    """How often the players had the camera forget the looks of their pieces."""
     reminded: bool = False
     lost: tuple[str, ...] = ()
     note: str = ""
@@ -72,6 +83,11 @@ class Session:
         return self.sitting.game if self.sitting else self.lobby.game
 
     @property
+    def colors(self) -> tuple[str, ...]:
+        """The colour of each seat; none before a game."""
+        return self.sitting.colors if self.sitting else ()
+
+    @property
     def starting(self) -> State:
         """The first moment of the game that the lobby has chosen."""
         return self.lobby.game.start(self.options)
@@ -83,9 +99,22 @@ class Session:
         return replace(self.lobby.options, layout=layout)
 
     @property
+    def unpledged(self) -> str:
+        """The words for which the device is to pledge a roll; none unless dice are due without."""
+        sitting = self.sitting
+        if sitting is None or sitting.over or sitting.state.turn != DICE or sitting.rolls.pledge:
+            return ""
+        return sitting.rolls.words
+
+    @property
     def announcing(self) -> bool:
         """Whether the last move is still being announced."""
-        return bool(self.news) and self.now - self.announced < ANNOUNCE_MS
+        return bool(self.line or self.news) and self.now - self.announced < ANNOUNCE_MS
+
+    @property
+    def told(self) -> int:
+        """How many things there are to tell of the last move: itself and its news."""
+        return bool(self.line) + len(self.news)
 
     @property
     def thinking(self) -> Seat | None:

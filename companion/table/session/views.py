@@ -6,7 +6,8 @@ from types import MappingProxyType
 
 from companion.games.board import Cell
 from companion.games.pieces import Look
-from companion.games.rules import Move
+from companion.games.rules import Move, Objection, Seat
+from companion.table.ports import Thought
 from companion.table.reading import Line
 from companion.table.session.question import Question
 
@@ -37,8 +38,8 @@ class LayingView:
     layout: str = ""
 
 
-NEWS_PER_PAGE = 2
-"""So many pieces of news are read at one glance."""
+NEWS_PER_PAGE = 1
+"""So many things that the last move brought, itself first, are read at one glance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,11 @@ class WatchingView:
     """Normal play, which goes on by itself; `page` leafs through the news of the last move."""
 
     page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PassingView:
+    """Question whether the seat to move can move at all, where the rules cannot tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +75,13 @@ class DisagreeingView:
     seen: Mapping[Cell, Look]
     choice: int | None = None
     """A likely truth; after them all `put-it-back`, then `the-table-is-right`."""
+    objection: Objection | None = None
+    """The broken rule, where the game can tell."""
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells concerned."""
+        return self.objection.cells if self.objection and self.objection.cells else self.strange
 
     @property
     def put_it_back(self) -> int:
@@ -93,9 +106,14 @@ class ConfirmingView:
     """Confirmation before something that cannot be seen on the table."""
 
     what: str
-    """`arrange`, `end`."""
-    below: "DisagreeingView | MenuView"
+    """`arrange`, `end`, `off`."""
+    below: "AnyView"
     """The view that it was opened from."""
+
+
+@dataclass(frozen=True, slots=True)
+class OffView:
+    """Farewell: the computer is being shut down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +121,7 @@ class MenuView:
     """Menu of what else can be done."""
 
     entries: tuple[str, ...]
-    """`unseen`, `enter`, `undo`, `redo`, `sheet`, `pause`, `end`."""
+    """`unseen`, `enter`, `undo`, `redo`, `sheet`, `pause`, `forget`, `end`, `phones`."""
     choice: int = 0
 
 
@@ -115,6 +133,30 @@ class EnteringView:
     prefix: Move = ()
     choice: int = 0
     below: WatchingView | MenuView = WatchingView()
+
+
+@dataclass(frozen=True, slots=True)
+class SealingView:
+    """Sealing of moves, one seat after the other while all others look away."""
+
+    seats: tuple[Seat, ...]
+    """Those that may."""
+    choice: int = 0
+    """Of a seat; once one has been chosen, of the next word of its move."""
+    seat: Seat | None = None
+    alone: bool = False
+    """Whether the others have been asked to look away."""
+    prefix: Move = ()
+    below: WatchingView | MenuView = WatchingView()
+
+
+@dataclass(frozen=True, slots=True)
+class HintingView:
+    """Hint of the coach: first where to look, then what to do, then why."""
+
+    page: int = 0
+    thought: Thought | None = None
+    """None while it is being thought about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +175,17 @@ class PausingView:
 
 
 @dataclass(frozen=True, slots=True)
+class PhonesView:
+    """Door for phones, opened by the players; it closes by itself.
+
+    Who is let in, the page settles: it borrows screen and buttons while this view is on.
+    """
+
+    until: int
+    below: "ChoosingView | MenuView"
+
+
+@dataclass(frozen=True, slots=True)
 class ResultingView:
     """Result of a game that is over."""
 
@@ -144,13 +197,18 @@ AnyView = (
     | CheckingView
     | LayingView
     | WatchingView
+    | PassingView
     | AskingView
     | DisagreeingView
     | RepairingView
     | ConfirmingView
+    | OffView
     | MenuView
     | EnteringView
+    | SealingView
+    | HintingView
     | ScoreSheetView
     | PausingView
+    | PhonesView
     | ResultingView
 )

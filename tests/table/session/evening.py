@@ -4,7 +4,7 @@ import random
 from dataclasses import replace
 
 from companion.games import GAMES
-from companion.games.rules import DICE, Move, parse_move
+from companion.games.rules import DICE, Move, State, parse_move
 from companion.table.event import EnteredMove, Event, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Line, Reading, Verdict
@@ -13,8 +13,10 @@ from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
 from companion.table.session.clock import Limit
 from companion.table.session.lobby import Choices, new_lobby
+from companion.table.session.on_reading import STRANGE_AFTER_MS
 from companion.table.session.play import begin
 from companion.table.session.value import Session
+from companion.table.session.views import MenuView
 
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 ROLL = Press(Button.OK, held=True)
@@ -69,6 +71,51 @@ def moves_of(session: Session) -> tuple[Move | None, ...]:
     """Every decision of the sitting so far."""
     assert session.sitting
     return tuple(step.move for step in session.sitting.steps)
+
+
+def plops() -> Session:
+    """A game of Sheeps & Plops with both stacks placed."""
+    session = evening("plops")
+    for move in ("place 0,-4", "place 0,4"):
+        session = after(session, EnteredMove(parse_move(move)), unchanged(session))
+    return after(session, unchanged(session))
+
+
+def in_menu(session: Session, entry: str) -> Session:
+    """The menu with the cursor on an entry."""
+    session = after(session, OK)
+    assert isinstance(session.view, MenuView)
+    return after(session, *[NEXT] * session.view.entries.index(entry))
+
+
+def strange(session: Session) -> Reading:
+    """A table on which a red stack has slid where it may not."""
+    looks = dict(session.state.observation())
+    looks["1,1"] = looks.pop("0,-4")
+    near = (line("move 0,-4 se"), line("move 0,-4 sw"), line("split 0,-4 se 1 w"))
+    return Reading(Verdict.STRANGE, near, ("0,-4", "1,1"), looks)
+
+
+def disagreeing() -> Session:
+    """A session that has mentioned a strange table."""
+    session = plops()
+    return later(after(session, strange(session)), STRANGE_AFTER_MS + 200)
+
+
+def card_due(seats: int) -> tuple[Session, list[str]]:
+    """An evening of Shear Panic whose next seat has to lay a card, and the cards it may lay."""
+    session, rng = evening("shear_panic", seats), random.Random(1)
+    while session.state.turn == DICE or not (cards := _cards(session.state)):
+        move = rng.choice(session.state.legal_moves())
+        dice = session.state.turn == DICE
+        session = after(session, Roll(move[1:]) if dice else EnteredMove(move), unchanged(session))
+    return after(session, unchanged(session)), cards
+
+
+def _cards(state: State) -> list[str]:
+    """The cards that the seat to move may lay, but for the one that lies there."""
+    ends = {state.apply(move).observation().get("card", "") for move in state.legal_moves()}
+    return sorted(ends - {"", state.observation().get("card")})
 
 
 def shown() -> list[Screen]:

@@ -80,28 +80,28 @@ def test_the_check_is_the_last_entry_of_the_lobby_and_back_leads_there_again() -
 
 
 def test_light_mat_and_journal_are_told_each_in_a_line(box: Box) -> None:
-    lines = opened(box).lines
+    lines = opened(box).said
 
     assert ("Too dark: more light", "Mat: Pasterze") == lines[:2]
     assert "Games are kept" == lines[-1]
 
 
 def test_without_a_camera_it_says_so() -> None:
-    assert "No camera: use buttons" == opened(Box(NullWatcher())).lines[0]
+    assert "No camera: use buttons" == opened(Box(NullWatcher())).said[0]
 
 
 def test_each_press_is_felt_and_answered_by_light_and_tone(box: Box) -> None:
-    assert "Press NEXT" in opened(box).lines
-    assert "Press OK" in box.shown(NEXT).lines
-    assert "Buttons work" in box.shown(OK).lines
+    assert "Press NEXT" in opened(box).said
+    assert "Press OK" in box.shown(NEXT).said
+    assert "Buttons work" in box.shown(OK).said
     assert [Signal.TURN, Signal.TURN] == box.voice.signals
 
 
 def test_a_die_on_the_plate_is_told_and_played_nowhere(box: Box) -> None:
-    assert "Throw a die to test it" in opened(box).lines
+    assert "Throw a die to test it" in opened(box).said
     box.dice.roll(Roll(("red",)))
 
-    assert "Die: Red" in box.shown().lines
+    assert "Die: Red" in box.shown().said
     assert box.loop.session.sitting is None
 
 
@@ -109,7 +109,7 @@ def test_a_reader_and_a_disk_that_do_not_answer_are_named(box: Box) -> None:
     opened(box)
     for port in ("dice", "journal"):
         box.loop.session = advance(box.loop.session, PortNote(port, lost=True))
-    lines = screen(box.loop.session).lines
+    lines = screen(box.loop.session).said
 
     assert "Dice reader: no answer" in lines
     assert "Disk trouble: not kept" in lines

@@ -5,11 +5,14 @@ from dataclasses import asdict
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import Options
+from companion.games.rules import Options, parse_move
+from companion.table.event import TableLaid
+from companion.table.reading import Reading, Verdict
 from companion.table.session.clock import Limit
 from companion.table.session.resume import Opening
 from companion.table.session.sitting import replayed, sit
-from companion.table.session.views import ChoosingView, ResultingView, WatchingView
+from companion.table.session.views import AskingView, ChoosingView, ResultingView, WatchingView
+from tests.table.session.evening import after, moves_of, seen
 from tests.table.session.sittings import whole_game
 
 SAT = sit(GAMES["plops"], Options(2, 1, ("blue", "red")), Limit("turn", 30_000), 0)
@@ -51,3 +54,13 @@ def test_an_opening_comes_back_from_a_recordings_head() -> None:
     opening = Opening("de", SAT, {}, (SAT,), ("journal",))
 
     assert opening == Opening(**asdict(opening))
+
+
+def test_a_piece_moved_at_once_at_a_table_that_laid_itself_needs_no_question() -> None:
+    session = Opening(left=(SAT,)).session
+    hand = Reading(Verdict.OBSCURED)
+    move = seen(session, "place 0,-4")
+    own, laid = after(session, hand, move), after(session, TableLaid(), hand, move)
+
+    assert isinstance(own.view, AskingView)
+    assert (parse_move("place 0,-4"),) == moves_of(laid)

@@ -47,6 +47,6 @@ def test_a_corrected_table_is_nobodys_turn() -> None:
 def test_screen_and_history_count_the_same_turns(name: str) -> None:
     facts = whole_game(GAMES[name], GAMES[name].seats[0], 6)
     sitting = replayed(facts)
-    shown = screen(resumed(new_lobby(), sitting)).lines
+    shown = screen(resumed(new_lobby(), sitting)).said
 
     assert any(str(result_of(sitting, facts).turns) in line for line in shown)
