@@ -1,0 +1,26 @@
+"""Characters of robots: how long each thinks, how much it overlooks."""
+
+from typing import NamedTuple
+
+
+class Character(NamedTuple):
+    """One way to play, from friendly to strong."""
+
+    name: str
+    time: float
+    """Part of the allowed time that it takes; with 0 it looks one move ahead."""
+    sees: float
+    """Part of its moves that it looks at."""
+    blur: float
+    """How far it misjudges chances, as a standard deviation."""
+
+
+CHARACTERS = (
+    Character("lamb", 0.0, 0.25, 0.3),
+    Character("yearling", 0.0, 0.6, 0.08),
+    Character("ram", 0.0, 1.0, 0.0),
+    Character("sheepdog", 0.15, 1.0, 0.0),
+    Character("bellwether", 1.0, 1.0, 0.0),
+)
+BY_NAME = {character.name: character for character in CHARACTERS}
+STRONGEST = CHARACTERS[-1]

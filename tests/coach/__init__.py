@@ -1,0 +1,1 @@
+"""Tests of `companion/coach/`: search, secrets, review."""

@@ -1,0 +1,124 @@
+"""Decisions of the coach: it finds what is forced, and knows no more than its seat may."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from companion.coach.chances import chances_of, result_of, weights_of
+from companion.coach.character import CHARACTERS
+from companion.coach.decision import Situation, decide, decide_seal, rated_moves, strongest
+from companion.games import GAMES
+from companion.games.rules import DICE, Game, Options, State
+
+
+def begun(name: str, moves: int, seed: int = 1, seats: int = 2) -> tuple[Game, State]:
+    """A moment of a random game in which a seat is to decide."""
+    game, rng = GAMES[name], Random(seed)
+    state = game.start(Options(seats=seats))
+    while moves > 0 or state.turn in (None, DICE):
+        state = state.apply(rng.choice(state.legal_moves()))
+        moves -= 1
+    return game, state
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda one: one.name)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_character_plays_a_legal_move_of_every_game(name: str, character: object) -> None:
+    game, state = begun(name, 6)
+    assert state.turn is not None
+    chosen = next(one for one in CHARACTERS if one is character)
+    decision = decide(Situation(game, state, state.turn), chosen, lambda v: v < 8, Random(0))
+    assert decision.move in state.legal_moves()
+    assert sum(decision.chances) == pytest.approx(1.0)
+
+
+def test_a_game_without_an_estimate_is_still_played() -> None:
+    game, state = begun("wolf_and_sheep", 4)
+    plain = replace(game, estimate=None)
+    assert state.turn is not None
+    decision = strongest(Situation(plain, state, state.turn), lambda v: v < 20, Random(0))
+    assert decision.move in state.legal_moves()
+
+
+def test_a_won_game_is_won_at_once() -> None:
+    game = GAMES["wolf_and_sheep"]
+    state = game.start(Options(seats=2))
+    wolf = state.arranged(
+        {"b2": "wolf", "a1": "sheep", "c3": "sheep", "e3": "sheep", "g3": "sheep"}
+    )
+    assert wolf is not None
+    decision = strongest(Situation(game, wolf, 0), lambda v: v < 3, Random(0))
+    assert wolf.apply(decision.move).turn is None
+
+
+def test_chances_are_even_without_a_lead_and_three_to_one_with_the_spread() -> None:
+    assert chances_of((4, 4), 2.0) == (0.5, 0.5)
+    assert chances_of((6, 4), 2.0)[0] == pytest.approx(0.75, abs=0.001)
+    assert chances_of((4, 4, 4), 2.0) == pytest.approx((1 / 3,) * 3)
+
+
+def test_a_shared_victory_is_shared() -> None:
+    game = GAMES["battle_sheep"]
+    rng, state = Random(5), game.start(Options(seats=2))
+    while state.turn is not None:
+        state = state.apply(rng.choice(state.legal_moves()))
+    assert sum(result_of(state, 2.0)) == pytest.approx(1.0)
+
+
+def test_faces_that_a_die_has_more_often_weigh_more() -> None:
+    state = GAMES["sheep_race"].start(Options(seats=2))
+    while state.turn == DICE and state.legal_moves()[0][0] == "deal":
+        state = state.apply(state.legal_moves()[0])
+    while state.turn != DICE:
+        state = state.apply(state.legal_moves()[0])
+    moves = state.legal_moves()
+    weights = dict(zip(moves, weights_of(state, moves), strict=True))
+    assert weights["roll", "1", "0"] == pytest.approx(3 * weights["roll", "1", "1"])
+
+
+def test_a_partners_face_down_card_is_guessed_without_regard_to_what_it_is() -> None:
+    game = GAMES["pasterze"]
+    start = game.start(Options(seats=4))
+    seen = []
+    for move in start.legal_moves():
+        blind = start.apply(move)
+        dog = blind.turn
+        assert dog is not None
+        guesses = Counter(
+            game.guess(blind, dog, Random(n)).observation()["shepherd card"] for n in range(200)
+        )
+        seen.append(set(guesses))
+    assert all(cards == seen[0] for cards in seen)
+    assert len(seen[0]) == len(start.legal_moves())
+
+
+@pytest.mark.parametrize("name", ["battle_sheep", "plops"])
+def test_heights_that_nobody_told_are_drawn_so_that_they_add_up(name: str) -> None:
+    game, state = begun(name, 12 if name == "battle_sheep" else 4)
+    splits = [move for move in state.legal_moves() if move[0] == "split"]
+    opened = state.apply((*splits[0][:3], "?", *splits[0][4:]))
+    assert 0 in opened.heights().values()
+    for seed in range(20):
+        drawn = game.guess(opened, 0, Random(seed))
+        assert 0 not in drawn.heights().values()
+        assert drawn.observation() == opened.observation()
+
+
+def test_hidden_bets_of_others_are_drawn_and_the_own_ones_known() -> None:
+    game, state = begun("sheep_race", 40)
+    assert state.turn is not None
+    own = {state.turn: ("reveal", "1", "2")}
+    situation = Situation(game, state, state.turn, own)
+    assert rated_moves(situation, lambda v: v < 6, Random(0))
+
+
+def test_a_secret_is_chosen_among_those_that_may_be_sealed() -> None:
+    game = GAMES["sheep_race"]
+    state = game.start(Options(seats=2))
+    while not game.sealable(state):
+        state = state.apply(state.legal_moves()[0])
+    moves = game.sealable(state)[1]
+    situation = Situation(game, state, 1)
+    assert decide_seal(situation, moves, CHARACTERS[0], lambda _: False, Random(0)) in moves
