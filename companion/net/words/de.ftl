@@ -1,0 +1,11 @@
+net-back = ZURÜCK
+net-camera = Kamera
+net-event = Ereignis
+net-game = Spiel
+net-next = WEITER
+net-ok = OK
+net-phase = Phase
+net-question = Frage
+net-scores = Punkte
+net-time = Uhr
+net-turn = Wer ist dran

@@ -1,0 +1,11 @@
+net-back = BACK
+net-camera = Camera
+net-event = What happens
+net-game = Game
+net-next = NEXT
+net-ok = OK
+net-phase = Phase
+net-question = Question
+net-scores = Scores
+net-time = Clock
+net-turn = Whose turn

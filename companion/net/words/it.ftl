@@ -1,0 +1,11 @@
+net-back = INDIETRO
+net-camera = Telecamera
+net-event = Evento
+net-game = Gioco
+net-next = AVANTI
+net-ok = OK
+net-phase = Fase
+net-question = Domanda
+net-scores = Punti
+net-time = Orologio
+net-turn = A chi tocca

@@ -1,0 +1,11 @@
+net-back = WSTECZ
+net-camera = Kamera
+net-event = Zdarzenie
+net-game = Gra
+net-next = DALEJ
+net-ok = OK
+net-phase = Etap
+net-question = Pytanie
+net-scores = Punkty
+net-time = Zegar
+net-turn = Czyja kolej
