@@ -1,0 +1,342 @@
+"""HTTP server of the hub: pages, live tables by server-sent events, and the organiser's forms."""
+
+import asyncio
+import hmac
+import json
+import threading
+from collections.abc import AsyncIterator, Callable, Mapping
+from importlib.resources import files
+from time import monotonic
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import (
+    HTMLResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
+from starlette.routing import Route
+
+from companion.hub import pages
+from companion.hub.cards import TableCard, card, detail, overlay
+from companion.hub.database import Database, DatabaseError
+from companion.hub.html import Html
+from companion.hub.live import LiveTables
+from companion.hub.manage import manage_data, manage_page, perform
+from companion.hub.ratings import ratings
+from companion.hub.statistics import statistics, totals
+from companion.hub.tournaments import (
+    Match,
+    TournamentError,
+    matches_of,
+    players,
+    ranking_of,
+    tournaments,
+)
+from companion.page.asset import Asset, asset_of, assets
+from companion.page.security import HEADERS, LOOPBACK, Guard, RefusalLog
+from companion.table.session.lobby import LANGUAGES
+from companion.table.text import Text
+
+T = TypeVar("T")
+LOOK_S, BEAT_S, MATCHES_S = 0.5, 15.0, 5.0
+"""Between two looks for what is new, two signs of life, and two looks at the matches."""
+MOST_SPECTATORS = 500
+MOST_FORM = 65_536
+COOKIE = "hub-key"
+FORMS = HEADERS["content-security-policy"].replace("form-action 'none'", "form-action 'self'")
+SHARED = ("/page.css", "/overlay.css", "/icon.svg")
+"""Files of a table's own page that are used here, too."""
+
+
+class Sitters(NamedTuple):
+    """What the hub knows of a table besides what the box tells: the match to be played there."""
+
+    match: str = ""
+    players: tuple[str, ...] = ()
+
+
+class HubServer:
+    """Application of the hub with its routes."""
+
+    def __init__(
+        self,
+        live: LiveTables,
+        open_database: Callable[[], Database],
+        key: str,
+        hosts: tuple[str, ...] = (),
+    ) -> None:
+        self.live = live
+        self.sitters: Mapping[str, Sitters] = {}
+        self._key = key
+        self._open = open_database
+        self._database: Database | None = None
+        self._lock = threading.Lock()
+        self._spectators = 0
+        self._looked = 0.0
+        guard = Middleware(
+            Guard,
+            hosts={*LOOPBACK, *hosts},
+            log_refusal=RefusalLog(),
+            headers={**HEADERS, "content-security-policy": FORMS},
+        )
+        self.app = Starlette(routes=self._routes(), middleware=[guard])
+
+    def _routes(self) -> list[Route]:
+        own = {f"/{name}": asset_of(files("companion.hub").joinpath("static", name))
+               for name in ("hub.css", "hub.js")}  # fmt: skip
+        shared = {path: asset for path, asset in assets().items() if path in SHARED}
+        return [
+            *(Route(path, _file(asset)) for path, asset in {**shared, **own}.items()),
+            Route("/", self._tables),
+            Route("/wall", self._tables),
+            Route("/table/{box}", self._one),
+            Route("/overlay/{box}", self._one),
+            Route("/events", self._events),
+            Route("/leagues", self._leagues),
+            Route("/league/{league}", self._league),
+            Route("/players", self._players),
+            Route("/statistics", self._statistics),
+            Route("/manage", self._manage),
+            Route("/manage/{action}", self._perform, methods=["POST"]),
+        ]
+
+    async def _tables(self, request: Request) -> Response:
+        t = _words(request)
+        await self._look_at_matches()
+        cards = [card(found, t) for box in self.live.names if (found := self._card(box))]
+        return _html(pages.tables_page(cards, t, wall=request.url.path == "/wall"))
+
+    def _card(self, box: str) -> TableCard | None:
+        moment = self.live.public(box)
+        if moment is None:
+            return None
+        known = self.sitters.get(box, Sitters())
+        delay = int(self.live.delay(box))
+        return TableCard(box, moment.now, known.players, known.match, delay)
+
+    async def _one(self, request: Request) -> Response:
+        t, box = _words(request), request.path_params["box"]
+        found = self._card(box)
+        if found is None:
+            return _missing()
+        view = "overlay" if request.url.path.startswith("/overlay/") else "detail"
+        return _html(pages.one_page(box, view, _fragment(found, view, t), t))
+
+    async def _events(self, request: Request) -> Response:
+        if self._spectators >= MOST_SPECTATORS:
+            return PlainTextResponse("too many spectators\n", 503, {"retry-after": "30"})
+        query = request.query_params
+        stream = self._stream(_words(request), query.get("table", ""), query.get("view", "card"))
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+    async def _stream(self, t: Text, table: str, view: str) -> AsyncIterator[str]:
+        """Cards that changed, as long as somebody looks."""
+        self._spectators += 1
+        shown: dict[str, tuple[int, Sitters]] = {}
+        quiet = 0.0
+        try:
+            while True:
+                if monotonic() - self._looked > MATCHES_S:
+                    await self._look_at_matches()
+                told = [*self._changed(shown, t, table, view)]
+                for line in told:
+                    yield line
+                quiet = 0.0 if told else quiet + LOOK_S
+                if quiet >= BEAT_S:
+                    quiet = 0.0
+                    yield ": still here\n\n"
+                await asyncio.sleep(LOOK_S)
+        finally:
+            self._spectators -= 1
+
+    def _changed(
+        self, shown: dict[str, tuple[int, Sitters]], t: Text, table: str, view: str
+    ) -> list[str]:
+        """Events for what a spectator has not seen yet."""
+        lines = []
+        names = [table] if table else self.live.names
+        for box in names:
+            moment = self.live.public(box)
+            key = (moment.version, self.sitters.get(box, Sitters())) if moment else None
+            if key is None or shown.get(box) == key:
+                continue
+            shown[box] = key
+            if found := self._card(box):
+                lines.append(_event("card", table=box, html=str(_fragment(found, view, t))))
+        for box in shown.keys() - set(names):
+            del shown[box]
+            lines.append(_event("gone", table=box))
+        return lines
+
+    async def _look_at_matches(self) -> None:
+        """Learn which matches are to be played where."""
+        self._looked = monotonic()
+        try:
+            self.sitters = await self._asked(_sitters)
+        except DatabaseError:  # tables are shown without it
+            self.sitters = {}
+
+    async def _leagues(self, request: Request) -> Response:
+        t = _words(request)
+        return await self._answered(lambda database: pages.leagues_page(tournaments(database), t))
+
+    async def _league(self, request: Request) -> Response:
+        t, wanted = _words(request), request.path_params["league"]
+
+        def page(database: Database) -> str | None:
+            found = [one for one in tournaments(database) if one.id == wanted]
+            if not found:
+                return None
+            lines, matches = ranking_of(database, found[0]), matches_of(database, wanted)
+            return pages.league_page(found[0], lines, matches, players(database), t)
+
+        return await self._answered(page)
+
+    async def _players(self, request: Request) -> Response:
+        t = _words(request)
+
+        def page(database: Database) -> str:
+            played = [match.played for match in matches_of(database) if match.done]
+            return pages.players_page(ratings(played), players(database), t)
+
+        return await self._answered(page)
+
+    async def _statistics(self, request: Request) -> Response:
+        t = _words(request)
+        return await self._answered(
+            lambda database: pages.statistics_page(statistics(database), totals(database), t)
+        )
+
+    async def _manage(self, request: Request) -> Response:
+        given = request.query_params.get("key", "")
+        if given:
+            answer = RedirectResponse("/manage", 303)
+            answer.set_cookie(COOKIE, given, httponly=True, samesite="strict", path="/manage")
+            return answer
+        if not self._is_organiser(request):
+            return PlainTextResponse("only for the organiser: open the link of the hub\n", 403)
+        t = _words(request)
+        return await self._answered(lambda database: manage_page(*manage_data(database), "", t))
+
+    async def _perform(self, request: Request) -> Response:
+        if not self._is_organiser(request) or "origin" not in request.headers:
+            return PlainTextResponse("only for the organiser: open the link of the hub\n", 403)
+        body = await _body(request)
+        if body is None:
+            return PlainTextResponse("too long\n", 413)
+        form = parse_qs(body.decode("utf-8", "replace"), max_num_fields=2_000)
+        action, t = request.path_params["action"], _words(request)
+
+        def act(database: Database) -> str:
+            try:
+                perform(action, form, database, self.live)
+            except TournamentError as error:
+                return manage_page(*manage_data(database), str(error), t)
+            return ""
+
+        try:
+            page = await self._asked(act)
+        except DatabaseError:
+            return _no_database()
+        await self._look_at_matches()
+        where = f"/manage?language={t.language}"
+        return _html(page, 400) if page else RedirectResponse(where, 303)
+
+    def _is_organiser(self, request: Request) -> bool:
+        return hmac.compare_digest(request.cookies.get(COOKIE, "").encode(), self._key.encode())
+
+    async def _answered(self, ask: Callable[[Database], str | None]) -> Response:
+        try:
+            found = await self._asked(ask)
+        except DatabaseError:
+            return _no_database()
+        return _missing() if found is None else _html(found)
+
+    async def _asked(self, ask: Callable[[Database], T]) -> T:
+        """The answer of the database, asked in a thread; a lost connection is made anew.
+
+        Raises `DatabaseError`.
+        """
+        return await asyncio.to_thread(self._ask, ask)
+
+    def _ask(self, ask: Callable[[Database], T]) -> T:
+        with self._lock:
+            self._database = self._database or self._open()
+            try:
+                return ask(self._database)
+            except DatabaseError:
+                self._database.close()
+                self._database = None
+                raise
+
+
+def _sitters(database: Database) -> dict[str, Sitters]:
+    """By table the match that is to be played there, the oldest first."""
+    names, known = {one.id: one.name for one in tournaments(database)}, players(database)
+    found: dict[str, Sitters] = {}
+    for match in matches_of(database):
+        if not match.done and match.box:
+            seated = tuple(pages.shown(player, known) for player in match.players)
+            found.setdefault(match.box, Sitters(_title(names, match), seated))
+    return found
+
+
+def _title(names: Mapping[str, str], match: Match) -> str:
+    return f"{names.get(match.tournament, '')} {match.round}.{match.number}"
+
+
+def _fragment(found: TableCard, view: str, t: Text) -> Html:
+    return {"overlay": overlay, "detail": detail}.get(view, card)(found, t)
+
+
+def _event(kind: str, **data: str) -> str:
+    return f"event: {kind}\ndata: {json.dumps(data)}\n\n"
+
+
+def _words(request: Request) -> Text:
+    """Catalogue of the language that was asked for, or that the browser prefers."""
+    asked = request.query_params.get("language", "")
+    if asked not in LANGUAGES:
+        wished = request.headers.get("accept-language", "").lower().split(",")
+        spoken = [wish.strip()[:2] for wish in wished if wish.strip()[:2] in LANGUAGES]
+        asked = next(iter(spoken), "en")
+    return pages.words(asked)
+
+
+async def _body(request: Request) -> bytes | None:
+    """Body of a request; None if it is too long."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_FORM:
+            return None
+    return body
+
+
+def _html(text: str, status: int = 200) -> Response:
+    return HTMLResponse(text, status, {"cache-control": "no-store"})
+
+
+def _missing() -> Response:
+    return PlainTextResponse("there is nothing here\n", 404)
+
+
+def _no_database() -> Response:
+    return PlainTextResponse("the database does not answer\n", 503, {"retry-after": "5"})
+
+
+def _file(asset: Asset) -> Callable[[Request], Any]:
+    async def answer(request: Request) -> Response:
+        headers = {"etag": asset.tag, "cache-control": "no-cache"}
+        if request.headers.get("if-none-match") == asset.tag:
+            return Response(None, 304, headers)
+        return Response(asset.data, 200, headers, asset.type)
+
+    return answer

@@ -1,0 +1,130 @@
+"""Pages of the hub: in four languages, escaped, live, delayed, and closed to strangers."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+from starlette.testclient import TestClient
+
+from companion.hub.live import LiveTables
+from companion.hub.pages import words
+from companion.hub.run import open_migrated
+from companion.hub.server import HubServer
+from companion.net import topics
+from companion.net.messages import (
+    LastMessage,
+    OnlineMessage,
+    ScoresMessage,
+    SeatScore,
+    StateMessage,
+    TurnMessage,
+)
+from companion.table.session.lobby import LANGUAGES
+
+AT = "http://127.0.0.1:8322"
+
+
+class Clock:
+    now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def live() -> LiveTables:
+    tables = LiveTables(Clock())
+    tables.put("kitchen", topics.ONLINE, OnlineMessage(online=True))
+    state = StateMessage(phase="playing", game="wolf_and_sheep", seats=2, secrets=True)
+    tables.put("kitchen", topics.STATE, state)
+    seats = (SeatScore("black", "Black", 3, "<b>Anna</b>"), SeatScore("white", "White", 1))
+    tables.put("kitchen", topics.SCORES, ScoresMessage(seats=seats))
+    tables.put("kitchen", topics.TURN, TurnMessage(seat=0, color="black"))
+    return tables
+
+
+@pytest.fixture
+def client(live: LiveTables, tmp_path: Path) -> Iterator[TestClient]:
+    address = f"sqlite:{tmp_path / 'hub.sqlite3'}"
+    server = HubServer(live, lambda: open_migrated(address), "secret-key")
+    with TestClient(server.app, base_url=AT) as visitor:
+        yield visitor
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "path", ["/", "/wall", "/table/kitchen", "/leagues", "/players", "/statistics"]
+)
+def test_every_page_speaks_every_language(client: TestClient, path: str, language: str) -> None:
+    page = client.get(path, params={"language": language})
+
+    assert 200 == page.status_code
+    assert f'<html lang="{language}">' in page.text
+    assert "hub-" not in page.text.replace("/hub.", "").replace('class="hub', "")
+
+
+def test_the_catalogues_of_the_hub_have_the_same_messages() -> None:
+    folder = Path(__file__).parents[2] / "companion" / "hub" / "words"
+    keys = {
+        language: {
+            line.partition(" =")[0]
+            for line in (folder / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+            if line.startswith("hub-")
+        }
+        for language in LANGUAGES
+    }
+
+    assert all(keys["en"] == found for found in keys.values())
+    assert "Stoły" == words("pl")("hub-tables")
+
+
+def test_what_boxes_say_is_escaped(client: TestClient) -> None:
+    for path in ("/", "/table/kitchen", "/overlay/kitchen"):
+        page = client.get(path).text
+        assert "<b>Anna</b>" not in page
+        assert "&lt;b&gt;Anna&lt;/b&gt;" in page
+
+
+def test_a_table_with_hidden_bets_is_shown_later_while_a_match_is_on(live: LiveTables) -> None:
+    clock = live._clock
+    assert isinstance(clock, Clock)
+    live.delays = {"kitchen": 60.0}
+    clock.now += 100
+    live.put("kitchen", topics.LAST, LastMessage(number=1, text="secret plan"))
+
+    moment = live.public("kitchen")
+    assert moment is not None
+    assert topics.LAST not in moment.now
+    clock.now += 61
+    later = live.public("kitchen")
+    assert later is not None
+    assert topics.LAST in later.now
+
+
+def test_unknown_tables_leagues_and_foreign_hosts_are_turned_away(client: TestClient) -> None:
+    assert 404 == client.get("/table/nobody").status_code
+    assert 404 == client.get("/league/none").status_code
+    assert 421 == client.get("/", headers={"host": "evil.example"}).status_code
+
+
+def test_only_the_organiser_may_organise(client: TestClient) -> None:
+    form = {"name": "Anna", "named": "yes"}
+    body = {"content": urlencode(form), "headers": {"origin": AT}}
+    assert 403 == client.get("/manage").status_code
+    assert 403 == client.post("/manage/player", **body).status_code  # type: ignore[arg-type]
+    client.get("/manage", params={"key": "wrong"})
+    assert 403 == client.get("/manage").status_code
+    assert 200 == client.get("/manage", params={"key": "secret-key"}).status_code
+    assert 200 == client.post("/manage/player", **body).status_code  # type: ignore[arg-type]
+    assert "Anna" in client.get("/manage").text
+    foreign = {**body, "headers": {"origin": "http://evil.example"}}
+    assert 403 == client.post("/manage/player", **foreign).status_code  # type: ignore[arg-type]
+    assert 400 == client.post("/manage/dance", **body).status_code  # type: ignore[arg-type]
+
+
+def test_a_database_that_is_gone_closes_pages_and_leaves_tables_open(live: LiveTables) -> None:
+    server = HubServer(live, lambda: open_migrated("sqlite:/proc/none/hub"), "key")
+    with TestClient(server.app, base_url=AT) as visitor:
+        assert 503 == visitor.get("/leagues").status_code
+        assert "kitchen" in visitor.get("/").text

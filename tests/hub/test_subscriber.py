@@ -1,0 +1,167 @@
+"""Hub, broker and boxes together: from a box's journal into the database, and back."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.bench.servers import Mosquitto
+from companion.hub import subscriber
+from companion.hub.database import Database
+from companion.hub.live import LiveTables
+from companion.hub.options import HubOptions
+from companion.hub.run import open_migrated
+from companion.hub.subscriber import HubSubscriber
+from companion.net import topics
+from companion.net.link import Broker
+from companion.net.messages import KINDS, StateMessage, encode
+from companion.table.journal.fact_json import fact_text
+from tests.net.broker import Box, eventually, game_of, needs_broker, running, say, settings
+
+pytestmark = needs_broker
+
+
+@pytest.fixture(autouse=True)
+def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hub that asks sooner, so that tests need not wait."""
+    monkeypatch.setattr(subscriber, "MISSING_S", 0.5)
+    monkeypatch.setattr(subscriber, "CHECK_S", 0.1)
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Mosquitto]:
+    with running(tmp_path / "broker") as server:
+        yield server
+
+
+class Hub:
+    """A hub that a test turns."""
+
+    def __init__(self, broker: Mosquitto, path: Path, name: str = "hub") -> None:
+        self.address = f"sqlite:{path}"
+        self.live = LiveTables()
+        options = HubOptions(Broker("127.0.0.1", broker.port), "bellwether", name, self.address)
+        self.subscriber = HubSubscriber(options, lambda: open_migrated(self.address), self.live)
+        self.database: Database = open_migrated(self.address)
+
+    def step(self) -> None:
+        self.subscriber.step(0.005)
+
+    def facts(self) -> list[str]:
+        rows = self.database.rows("SELECT fact FROM facts ORDER BY box, game, number")
+        return [fact for (fact,) in rows]
+
+    def close(self) -> None:
+        self.subscriber.close()
+        self.database.close()
+
+
+def box_at(broker: Mosquitto, path: Path, table: str) -> Box:
+    return Box(path / table / "journal.sqlite3", settings(broker, table))
+
+
+def test_what_a_box_writes_is_in_the_database_and_confirmed(
+    broker: Mosquitto, tmp_path: Path
+) -> None:
+    hub, box, facts = Hub(broker, tmp_path / "hub.db"), box_at(broker, tmp_path, "one"), game_of(1)
+    for fact in facts:
+        box.play(fact)
+        box.step()
+        hub.step()
+    game = box.journal.writing[0]
+    eventually(lambda: box.publisher.outbox.taken("stored", game) == len(facts), box.step, hub.step)
+
+    assert [fact_text(fact) for fact in facts] == hub.facts()
+    box.close()
+    hub.close()
+
+
+def test_a_killed_broker_costs_nothing_but_delay(broker: Mosquitto, tmp_path: Path) -> None:
+    hub, box, facts = Hub(broker, tmp_path / "hub.db"), box_at(broker, tmp_path, "one"), game_of(2)
+    box.play(*facts[:5])
+    eventually(lambda: len(hub.facts()) == 5, box.step, hub.step)
+    broker.kill()
+    box.play(*facts[5:15])
+    for _ in range(5):
+        box.step()
+    broker.start()
+    box.play(*facts[15:])
+    eventually(lambda: len(hub.facts()) == len(facts), box.step, hub.step)
+
+    assert [fact_text(fact) for fact in facts] == hub.facts()
+    box.close()
+    hub.close()
+
+
+def test_a_hub_that_comes_late_asks_for_what_it_missed(broker: Mosquitto, tmp_path: Path) -> None:
+    box, facts = box_at(broker, tmp_path, "one"), game_of(3)
+    box.play(*facts)
+    game = box.journal.writing[0]
+    eventually(lambda: box.publisher.outbox.taken("sent", game) == len(facts), box.step)
+    hub = Hub(broker, tmp_path / "hub.db")
+    eventually(lambda: len(hub.facts()) == len(facts), box.step, hub.step)
+
+    assert [fact_text(fact) for fact in facts] == hub.facts()
+    box.close()
+    hub.close()
+
+
+def test_two_hubs_share_the_facts_and_none_is_lost(broker: Mosquitto, tmp_path: Path) -> None:
+    hubs = [Hub(broker, tmp_path / "hub.db", name) for name in ("a", "b")]
+    steps = [hub.step for hub in hubs]
+    for _ in range(10):
+        for step in steps:
+            step()
+    boxes = [box_at(broker, tmp_path, f"box-{number}") for number in range(3)]
+    games = [game_of(number)[:20] for number in range(3)]
+    for fact_number in range(20):
+        for box, facts in zip(boxes, games, strict=True):
+            box.play(facts[fact_number])
+            box.step()
+        for step in steps:
+            step()
+    eventually(lambda: len(hubs[0].facts()) == 60, *steps, *(box.step for box in boxes))
+
+    assert [fact_text(fact) for facts in games for fact in facts] == hubs[0].facts()
+    assert all(hub.subscriber.stored for hub in hubs)
+    for box in boxes:
+        box.close()
+    for hub in hubs:
+        hub.close()
+
+
+NONSENSE = (b"{", b"[]", b'{"v":9}', b"\xff", b'{"v":1,"more":1}', b"x" * 300_000)
+
+
+def test_nonsense_on_every_topic_is_refused_logged_once_and_changes_nothing(
+    broker: Mosquitto, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    hub, box, facts = Hub(broker, tmp_path / "hub.db"), box_at(broker, tmp_path, "one"), game_of(4)
+    box.play(*facts[:5])
+    eventually(lambda: len(hub.facts()) == 5, box.step, hub.step)
+    before = hub.live.current("one")
+    assert {topics.STATE, topics.ONLINE} == before.keys()
+    for kind in (*topics.NOW, topics.FACTS):
+        for nonsense in NONSENSE:
+            say(broker, f"bellwether/one/{kind}", nonsense)
+    say(broker, "bellwether/b%20x/state", encode(StateMessage(phase="over")))
+    foreign = b'{"v":1,"box":"two","game":"g","first":1,"facts":[{"fact":"sit","game":"x"}]}'
+    for _ in range(3):
+        say(broker, "bellwether/one/facts", foreign)
+    eventually(lambda: any("another box" in line for line in caplog.messages), box.step, hub.step)
+    assert before == hub.live.current("one")
+    box.play(*facts[5:7])
+    eventually(lambda: len(hub.facts()) == 7, box.step, hub.step)
+
+    assert [fact_text(fact) for fact in facts[:7]] == hub.facts()
+    assert ["one"] == hub.live.names
+    told = [line for line in caplog.messages if "refused" in line]
+    assert len(told) == len(set(told))
+    for kind in (*topics.NOW, topics.FACTS):
+        assert any(line.startswith(f"one/{kind}: refused") for line in told)
+    assert "a foreign topic: refused: no table of ours" in told
+    assert set(KINDS) > {*topics.NOW}
+    box.close()
+    hub.close()
