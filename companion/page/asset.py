@@ -4,12 +4,14 @@ import gzip
 import hashlib
 from dataclasses import dataclass
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 TYPES = {
     "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8",
     "svg": "image/svg+xml",
+    "png": "image/png",
     "webmanifest": "application/manifest+json",
 }
 
@@ -26,14 +28,20 @@ class Asset:
     """Changes when the file does."""
 
 
+def asset_of(file: Traversable) -> Asset:
+    """One file as it is sent."""
+    data = file.read_bytes()
+    tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
+    kind = TYPES[file.name.rpartition(".")[2]]
+    return Asset(kind, data, gzip.compress(data, 6, mtime=0), tag)
+
+
 def assets() -> dict[str, Asset]:
     """Every file of the page by its path."""
     found = {}
     for file in files("companion.page").joinpath("static").iterdir():
-        kind = TYPES.get(file.name.rpartition(".")[2])
-        if kind:
-            data = file.read_bytes()
-            tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
-            found[f"/{file.name}"] = Asset(kind, data, gzip.compress(data, 6, mtime=0), tag)
+        if file.name.rpartition(".")[2] in TYPES:
+            found[f"/{file.name}"] = asset_of(file)
     found["/"] = found.pop("/index.html")
+    found["/overlay"] = found.pop("/overlay.html")
     return found

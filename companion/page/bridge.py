@@ -5,18 +5,27 @@ happens in the loop's thread, turn by turn.
 """
 
 import threading
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from companion.games import GAMES
+from companion.games.board import Cell
+from companion.games.rules import format_move
 from companion.page.dispatch import dispatch
+from companion.page.messages.build import shown_game
 from companion.page.messages.camera import camera_view
-from companion.page.messages.incoming import PageRequest
+from companion.page.messages.rulebook import rulebook
 from companion.page.messages.snapshot import Snapshot, SnapshotCache
+from companion.page.request_queue import RequestQueue
 from companion.page.running_table import RunningTable
 from companion.page.shown_table import ShownTable
 from companion.page.steady_clock import steady_ms, tick_now
+from companion.page.virtual.targets import targets
 from companion.table.event import Tick
+from companion.table.loop import paced
+from companion.table.screen.moves import move_words
+from companion.table.session.sealing import sealable
 from companion.table.text import text
 
 TICK_S, IDLE_S, HURRIED_S = 0.05, 0.25, 0.0
@@ -29,8 +38,10 @@ class TableBridge:
 
     def __init__(self, shown: ShownTable) -> None:
         self.shown = shown
-        self.requests: deque[tuple[int, PageRequest]] = deque(maxlen=1000)
-        """Who asked for what."""
+        self.requests = RequestQueue()
+        """Which phone asked for what."""
+        self.knocks: deque[tuple[int, str]] = deque(maxlen=100)
+        """Pages that want to be let in, and from which address."""
         self.gone: deque[tuple[int, bool]] = deque()
         """Pages that have left, and whether they held something."""
         self.languages: frozenset[str] = frozenset()
@@ -52,9 +63,10 @@ class TableBridge:
     def _serve(self) -> None:
         while self.gone:
             self._leave(*self.gone.popleft())
-        while self.requests:
-            dispatch(self.shown, *self.requests.popleft())
-        self.shown.pairing.tick(steady_ms())
+        self.shown.attend(steady_ms())
+        while self.knocks:
+            self.shown.pairing.ask(*self.knocks.popleft())
+        self.requests.serve(lambda phone, request: dispatch(self.shown, phone, request))
         if self.shown.show:
             self.shown.show.act()
         self.running.prepare()
@@ -72,7 +84,7 @@ class TableBridge:
 
     def ticks(self, stop: threading.Event) -> Iterator[Tick]:
         """The time at a virtual table, again and again, until `stop` is set."""
-        while not stop.wait(self._pause_s()):
+        for _ in paced(stop, self._pause_s):
             yield tick_now()
 
     def _pause_s(self) -> float:
@@ -99,18 +111,39 @@ class TableBridge:
         return language or self.running.session.lobby.language
 
     def moves(self, language: str) -> list[dict[str, Any]]:
-        """Every legal move, to be looked for by tapping cells."""
+        """Every legal move, to be looked for by tapping cells, and by seat what may be sealed."""
         session = self.running.session
         if session.sitting is None or session.sitting.over:
             return []
         t = text(self.spoken(language), session.sitting.game.name)
         state = session.state
+        moves, colors = state.legal_moves(), session.sitting.colors
+        words = [move_words(state, move, colors, t) for move in moves]
+        many = Counter(words)
         return [
-            {"move": " ".join(move), "text": t.move(move), "cells": [
-                word for word in move if word in state.board.at
-            ]}
-            for move in state.legal_moves()
+            {
+                "move": format_move(move),
+                # What a description leaves out may be all in which two moves differ.
+                "text": said if many[said] == 1 else f"{said} ({t.move(move)})",
+                "cells": [word for word in move if word in state.board.at],
+            }
+            for move, said in zip(moves, words, strict=True)
+        ] + [
+            {"move": format_move(move), "text": t.move(move), "cells": [], "seat": seat,
+             "color": t.word(colors[seat])}
+            for seat, secret in sealable(session).items()
+            for move in secret
         ]  # fmt: skip
+
+    def rulebook(self, language: str) -> dict[str, Any]:
+        """The rules in brief of the game whose mat lies there, or that is about to be played."""
+        game = shown_game(self.running) or self.running.game
+        return rulebook(GAMES[game], self.running.session, text(self.spoken(language), game))
+
+    def targets(self, piece: str) -> tuple[Cell, ...]:
+        """Where a piece of the virtual table may go."""
+        virtual = self.running.virtual
+        return targets(self.running.session, virtual.table.top, piece) if virtual else ()
 
     def camera_view(self, language: str) -> dict[str, Any] | None:
         """What the camera sees, and what was made of it."""

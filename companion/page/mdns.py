@@ -11,8 +11,9 @@ from companion import config
 log = logging.getLogger(__name__)
 
 KIND = "_http._tcp.local."
-EVERYWHERE = "0.0.0.0"
 MULTICAST = ("224.0.0.251", 5353)
+FOLLOW_S = 5.0
+"""Between two looks at the network."""
 
 
 @contextlib.contextmanager
@@ -32,24 +33,56 @@ def announced(settings: config.PageSettings, port: int) -> Iterator[None]:
 
 
 def _announce(settings: config.PageSettings, port: int, done: threading.Event) -> None:
-    """Tell the house until we are done; a house that cannot be told has the address left."""
-    from zeroconf import Error, ServiceInfo, Zeroconf  # noqa: PLC0415 - rarely wanted
+    """Tell the house until we are done; Wi-Fi may come late, go, or give another address."""
+    from zeroconf import Error  # noqa: PLC0415 - rarely wanted
 
+    told = ""
+    while not done.is_set():
+        try:
+            host = _address(settings)
+            with _registered(host, port):
+                told = ""
+                while not done.wait(FOLLOW_S) and _address(settings) == host:
+                    pass
+        except (OSError, Error) as error:
+            if str(error) != told:
+                told = str(error)
+                log.warning("page: nobody can be told of %s yet: %s", config.MDNS_NAME, error)
+            done.wait(FOLLOW_S)
+
+
+@contextlib.contextmanager
+def _registered(host: str, port: int) -> Iterator[None]:
+    """The name is known at one address meanwhile."""
+    from zeroconf import ServiceInfo, Zeroconf  # noqa: PLC0415
+
+    info = ServiceInfo(
+        KIND,
+        f"Bellwether.{KIND}",
+        addresses=[socket.inet_aton(host)],
+        port=port,
+        server=f"{config.MDNS_NAME}.",
+    )
+    with contextlib.closing(Zeroconf(interfaces=[host])) as house:
+        house.register_service(info, allow_name_change=True)
+        yield
+        house.unregister_service(info)
+
+
+def _address(settings: config.PageSettings) -> str:
+    return _own_address() if settings.address == config.EVERYWHERE else settings.address
+
+
+def page_host(settings: config.PageSettings, host: str) -> str:
+    """Name or address by which phones find the page that listens at `host`."""
+    if settings.mdns:
+        return config.MDNS_NAME
+    if host != config.EVERYWHERE:
+        return host
     try:
-        host = _own_address() if settings.host == EVERYWHERE else settings.host
-        info = ServiceInfo(
-            KIND,
-            f"Bellwether.{KIND}",
-            addresses=[socket.inet_aton(host)],
-            port=port,
-            server=f"{config.MDNS_NAME}.",
-        )
-        with contextlib.closing(Zeroconf(interfaces=[host])) as house:
-            house.register_service(info, allow_name_change=True)
-            done.wait()
-            house.unregister_service(info)
-    except (OSError, Error) as error:
-        log.warning("page: nobody can be told of %s: %s", config.MDNS_NAME, error)
+        return _own_address()
+    except OSError:
+        return socket.gethostname()
 
 
 def _own_address() -> str:

@@ -1,11 +1,14 @@
 """Running table: one loop with the ports that it turns, as pages see and steer it."""
 
+from companion.games.rules import Seat
 from companion.page.demo.autopress import AutoPress
+from companion.page.demo.robot_hands import RobotHands
 from companion.page.messages.camera import Eye
 from companion.page.pairing import BoxButtons, BoxDisplay, Pairing
+from companion.page.seat_names import SeatNames
 from companion.page.virtual.ports import NewEye, VirtualPorts
 from companion.page.virtual.table import Now, VirtualLamp
-from companion.table.event import Tick
+from companion.table.event import TableLaid, Tick
 from companion.table.loop import FactStore, Loop
 from companion.table.ports import Press, Signal, Table, Voice
 from companion.table.session.value import Session
@@ -28,6 +31,10 @@ class RunningTable:
         self.eye = eye
         self.virtual = virtual
         self.autopress = AutoPress()
+        self.names = SeatNames()
+        self.hands = RobotHands(virtual) if virtual else None
+        self.sealers: dict[Seat, int] = {}
+        """The phone that settles a seat's secrets in this game: the first that did."""
 
     @property
     def session(self) -> Session:
@@ -44,9 +51,13 @@ class RunningTable:
         """Before a turn of the loop: lend the box, lay dice out, press on towards a goal."""
         self.box.language = self.session.lobby.language
         self.box.refresh()
+        if self.session.sitting is None:
+            self.sealers = {}
         if self.virtual:
             self.virtual.prepare(self.session)
-        if self.autopress.goal and not self.box.pairing.request:
+        if self.hands:
+            self.hands.act(self.session)
+        if self.autopress.goal and not self.box.lent:
             press = self.autopress.press(self.session, self.box.own)
             if press:
                 self.press(press)
@@ -56,11 +67,16 @@ class RunningTable:
         self.prepare()
         self.loop.turn(tick)
 
+    def lay_out(self) -> None:
+        """Put every piece of a virtual table where the present moment wants it."""
+        if self.virtual and self.virtual.lay_out(self.game, self.session.state):
+            self.loop.take(TableLaid())
+
     def press(self, press: Press) -> None:
         """The one way of a press that no finger on a real box has made.
 
-        At a virtual table these are the box's own buttons, which also let waiting pages in; a
-        real box keeps that to itself.
+        At a virtual table these are the box's own buttons, which also let phones in; a real box
+        keeps that to itself.
         """
         if self.virtual:
             self.virtual.buttons.press(press)
@@ -69,17 +85,19 @@ class RunningTable:
 
 
 def build_virtual(
-    session: Session, record: FactStore, now: Now, pairing: Pairing, new_eye: NewEye
+    session: Session, record: FactStore, now: Now, pairing: Pairing | None, new_eye: NewEye
 ) -> RunningTable:
-    """A virtual table that runs, with its pieces as the session believes them to lie."""
+    """A virtual table that runs, with the mat of a game that is on.
+
+    That of a demonstration has no pairing: whatever is pressed there lets nobody in.
+    """
     virtual, lamp = VirtualPorts(now, new_eye), VirtualLamp()
     box = BoxDisplay(None, pairing)
-    buttons = BoxButtons(virtual.buttons, pairing, now)
+    buttons = BoxButtons(virtual.buttons, pairing) if pairing else virtual.buttons
     table = Table(box, buttons, virtual.dice, virtual.eye, lamp)
     running = RunningTable(Loop(session, table, record), box, lamp, virtual.eye, virtual)
     if session.sitting:
         virtual.table.lay_mat(running.game, session.sitting.options)
-        virtual.lay_out(running.game, session.state)
     return running
 
 
@@ -99,16 +117,18 @@ class VoiceTee:
 class SharedPorts:
     """Wrapper round the ports of a real table, through which pages look on and join in."""
 
-    def __init__(self, table: Table, pairing: Pairing, now: Now, eye: Eye | None) -> None:
+    def __init__(self, table: Table, pairing: Pairing, eye: Eye | None) -> None:
         self.box = BoxDisplay(table.display, pairing)
         self.lamp = VirtualLamp()
         self.eye = eye
         self.ports = Table(
             self.box,
-            BoxButtons(table.buttons, pairing, now),
+            BoxButtons(table.buttons, pairing),
             table.dice,
             table.watcher,
             VoiceTee(table.voice, self.lamp),
+            table.power,
+            table.thinker,
         )
         """What the loop is to turn instead of the devices themselves."""
 

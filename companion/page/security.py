@@ -4,9 +4,13 @@ import hashlib
 import hmac
 import logging
 import secrets
-from collections.abc import Iterable
+import traceback
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
+from pathlib import Path
+from time import monotonic
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -18,6 +22,11 @@ log = logging.getLogger(__name__)
 
 PROTOCOL = "bellwether"
 """What a page and its server agree to speak; the page's token comes after it."""
+LOG_S = 60.0
+MOST_ADDRESSES = 1024
+REQUESTS, REQUESTS_OF_LOOPBACK = (30.0, 300.0), (300.0, 2000.0)
+"""Requests of one address: a second, and at once; opening the page takes thirty."""
+BEGINNINGS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 HEADERS = {
     "content-security-policy": (
@@ -83,26 +92,89 @@ class RateLimiter:
         return True
 
 
-class LogOnce:
-    """Deduplicating logger: each kind of refusal once, however often it is tried."""
+class AddressLimits:
+    """Token buckets, one for each address; the machine itself may be many phones."""
 
-    def __init__(self) -> None:
-        self._logged: set[str] = set()
+    def __init__(self, usual: tuple[float, float], loopback: tuple[float, float]) -> None:
+        self._usual, self._loopback = usual, loopback
+        self._buckets: OrderedDict[str, RateLimiter] = OrderedDict()
+
+    def allows(self, address: str, now_s: float) -> bool:
+        """Whether there is room for one more of this address now."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            rates = self._loopback if is_loopback(address) else self._usual
+            bucket = self._buckets[address] = RateLimiter(*rates)
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.allows(now_s)
+
+
+def is_loopback(address: str) -> bool:
+    """Whether this is the machine itself."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+class RefusalLog:
+    """Rate-limited logger: at most one line a minute, however much is refused."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._last = -LOG_S
+        self._counts: Counter[str] = Counter()
 
     def __call__(self, why: str) -> None:
-        """Log this refusal, unless it has been."""
-        if why not in self._logged:
-            self._logged.add(why)
-            log.warning("page: refused: %s (further ones are not told)", why)
+        """Count a refusal, and tell of all since the last line if that was long enough ago."""
+        self._counts[why] += 1
+        now = self._clock()
+        if now - self._last >= LOG_S:
+            told = ", ".join(f"{why} ({count})" for why, count in self._counts.items())
+            log.warning("page: refused: %s", told)
+            self._last, self._counts = now, Counter()
+
+
+class LibraryLogFilter(logging.Filter):
+    """Filter for the loggers of the server's libraries: one line a minute, and no traceback.
+
+    What a stranger sends must not fill a disk.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._last = -LOG_S
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let one line a minute through."""
+        now = self._clock()
+        if record.levelno >= logging.WARNING and now - self._last < LOG_S:
+            return False
+        self._last = now if record.levelno >= logging.WARNING else self._last
+        if record.exc_info and record.exc_info[1]:
+            record.msg, record.args = f"{record.getMessage()}: {record.exc_info[1]!r:.200}", ()
+        record.exc_info = record.exc_text = None
+        return True
 
 
 class Guard:
     """Middleware that turns away foreign hosts and origins before anything else looks at them."""
 
-    def __init__(self, app: ASGIApp, hosts: Iterable[str], log_once: LogOnce) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        hosts: Iterable[str],
+        log_refusal: RefusalLog,
+        headers: Mapping[str, str] = HEADERS,
+    ) -> None:
         self.app = app
+        self.headers = headers
         self.hosts = frozenset(host.lower() for host in hosts)
-        self.log_once = log_once
+        self.log_refusal = log_refusal
+        self._limits = AddressLimits(REQUESTS, REQUESTS_OF_LOOPBACK)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through with our headers on its answer, or refuse it."""
@@ -111,16 +183,24 @@ class Guard:
             return
         refusal = self.refusal(scope)
         if refusal:
-            self.log_once(refusal.why)
+            self.log_refusal(refusal.why)
             await refuse(refusal, scope, receive, send)
             return
+        begun = False
 
         async def with_headers(message: Message) -> None:
+            nonlocal begun
+            begun = begun or message["type"] in BEGINNINGS
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                MutableHeaders(scope=message).update(HEADERS)
+                MutableHeaders(scope=message).update(self.headers)
             await send(message)
 
-        await self.app(scope, receive, with_headers)
+        try:
+            await self.app(scope, receive, with_headers)
+        except Exception as error:
+            self.log_refusal(f"our own mistake, {_whereabouts(error)}")
+            if not begun:
+                await refuse(Refusal(500, "our own mistake"), scope, receive, send)
 
     def _is_ours(self, name: str, scope: Scope) -> bool:
         """Whether this is one of our names, or the very address at which we were reached.
@@ -132,6 +212,12 @@ class Guard:
 
     def refusal(self, scope: Scope) -> Refusal | None:
         """Why this request goes no further, if it does not."""
+        if not self._limits.allows(client_of(scope), monotonic()):
+            return Refusal(429, "too many requests")
+        return self._misdirected(scope)
+
+    def _misdirected(self, scope: Scope) -> Refusal | None:
+        """Why this request is none of a page of ours, if it is not."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if len(headers.getlist("host")) != 1 or not self._is_ours(host_name(host), scope):
@@ -139,7 +225,7 @@ class Guard:
         origin = headers.get("origin")
         if scope["type"] == "websocket" and origin is None:
             return Refusal(403, "no origin")
-        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if origin is not None and not _is_origin(origin, host):
             return Refusal(403, "a foreign origin")
         site = headers.get("sec-fetch-site", "none")
         visits = headers.get("sec-fetch-mode") == "navigate"
@@ -156,6 +242,25 @@ def host_name(host: str) -> str:
         return ""
 
 
+def client_of(scope: Scope) -> str:
+    """The address that a request comes from."""
+    return str((scope.get("client") or ("",))[0])
+
+
+def _is_origin(origin: str, host: str) -> bool:
+    """Whether an Origin header names this Host; one that makes no sense does not."""
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
+
+
+def _whereabouts(error: BaseException) -> str:
+    """Kind of an error, and the line that raised it."""
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__} at {Path(last.filename).name}:{last.lineno}"
+
+
 def _is_address(name: str) -> bool:
     try:
         ip_address(name)
@@ -166,7 +271,9 @@ def _is_address(name: str) -> bool:
 
 async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer with the refusal's status, whichever way the question came."""
-    response = PlainTextResponse(f"{refusal.why}\n", refusal.status, dict(HEADERS))
+    response = PlainTextResponse(
+        f"{refusal.why}\n", refusal.status, {**HEADERS, "connection": "close"}
+    )
     if scope["type"] == "websocket":
         await WebSocket(scope, receive, send).send_denial_response(response)
     else:

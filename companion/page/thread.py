@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import errno
 import logging
+import resource
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -12,13 +13,18 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from companion import config
+from companion.certificate import Certificate
+from companion.page.admission import PatientLoop, SocketRegistry, http_protocol
 from companion.page.mdns import announced
 from companion.page.messages.codec import MOST_BYTES
+from companion.page.security import LibraryLogFilter
 
 log = logging.getLogger(__name__)
 
-MOST_CONNECTIONS = 64
 STOP_S = 2
+MOST_FILES = 4096
+"""Files that may be open at once; a crowd of sockets must not be what the journal lacks."""
+LIBRARY_LOGS = ("uvicorn.error", "uvicorn.asgi", "asyncio", "websockets")
 
 
 class ListenError(Exception):
@@ -33,7 +39,7 @@ def listening(settings: config.PageSettings) -> socket.socket:
     door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind((settings.host, settings.port))
+        door.bind((settings.address, settings.port))
         door.listen(128)
     except OSError as error:
         door.close()
@@ -48,7 +54,7 @@ def _closed(settings: config.PageSettings, error: OSError) -> str:
         )
     if error.errno == errno.EACCES:
         return f"port {settings.port} is not for everybody; choose one above 1023 with --port"
-    return f"{settings.host}:{settings.port} cannot be opened: {error.strerror or error}"
+    return f"{settings.address}:{settings.port} cannot be opened: {error.strerror or error}"
 
 
 class UnsignalledServer(uvicorn.Server):
@@ -62,14 +68,23 @@ class UnsignalledServer(uvicorn.Server):
 
 @contextlib.contextmanager
 def served(
-    app: ASGIApp, door: socket.socket, settings: config.PageSettings, ended: Callable[[], None]
+    app: ASGIApp,
+    door: socket.socket,
+    settings: config.PageSettings,
+    ended: Callable[[], None],
+    certificate: Certificate | None = None,
 ) -> Iterator[None]:
-    """The page is served meanwhile; `ended` is called if it breaks down."""
-    server = UnsignalledServer(_limits(app))
+    """The page is served meanwhile, by TLS if it has a certificate; `ended` tells if it breaks."""
+    _make_room_for_files()
+    quiet = LibraryLogFilter()
+    for name in LIBRARY_LOGS:
+        logging.getLogger(name).addFilter(quiet)
+    server = UnsignalledServer(_limits(app, certificate))
 
     def serve() -> None:
         try:
-            asyncio.run(server.serve(sockets=[door]))
+            with asyncio.Runner(loop_factory=PatientLoop) as runner:
+                runner.run(server.serve(sockets=[door]))
         except Exception:
             log.exception("the page has broken down")
         finally:
@@ -84,9 +99,20 @@ def served(
         server.should_exit = True
         thread.join(2 * STOP_S)
         door.close()
+        for name in LIBRARY_LOGS:
+            logging.getLogger(name).removeFilter(quiet)
 
 
-def _limits(app: ASGIApp) -> uvicorn.Config:
+def _make_room_for_files() -> None:
+    """Let this process have more files open, as far as the system lets it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with contextlib.suppress(OSError, ValueError):  # a unit may forbid it, and has its own
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+def _limits(app: ASGIApp, certificate: Certificate | None) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_config=None,
@@ -96,7 +122,9 @@ def _limits(app: ASGIApp) -> uvicorn.Config:
         ws_max_size=MOST_BYTES,
         ws_max_queue=16,
         ws_per_message_deflate=False,
-        limit_concurrency=MOST_CONNECTIONS,
+        http=http_protocol(SocketRegistry()),  # type: ignore[arg-type] # a factory will do
+        ssl_certfile=certificate.file if certificate else None,
+        ssl_keyfile=certificate.key if certificate else None,
         h11_max_incomplete_event_size=16_384,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=STOP_S,

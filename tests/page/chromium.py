@@ -18,9 +18,17 @@ from playwright.sync_api import Browser, Page, WebSocket, expect, sync_playwrigh
 
 from tests import HOME
 
-PATIENCE_MS = 120_000
+PATIENCE_MS = 60_000
 """So long a condition may take on a machine that has much else to do."""
 expect.set_options(timeout=PATIENCE_MS)
+
+
+ON_SCREEN = """([x, y]) => {
+  const world = document.querySelector("svg.surface > g");
+  const at = new DOMPoint(x, -y).matrixTransform(world.getScreenCTM());
+  return [at.x, at.y];
+}"""
+"""Where a point of the mat, in millimetres, is on the screen."""
 
 
 def chromium() -> str | None:
@@ -137,6 +145,7 @@ class Visit:
             if self.told["seats"]["seats"] and not self.told["seats"]["over"]:
                 self.page.locator("#ask").get_by_role("button", name="Yes").click()
         expect(self.page.locator("#shelf")).to_be_visible()
+        self.page.click("#tab-scores")
 
     def begin(self, game: str = "shear_panic") -> None:
         """Lay the mat, start, lay the pieces out."""
@@ -145,13 +154,16 @@ class Visit:
         self.page.click("[data-button=ok]")
         if game not in ("battle_sheep", "plops"):  # these begin on an empty mat
             self.page.get_by_role("button", name="Lay it out for me").first.click()
+        self.until(lambda: self.told["seats"]["seats"] or self.told["hint"]["place"] == "ok")
+        if not self.told["seats"]["seats"]:  # the camera learns these pieces
+            self.page.click("[data-button=ok]")
         expect(self.page.locator(".seats")).to_be_visible()
 
     def cell(self, name: str) -> tuple[float, float]:
         """The middle of a cell on the screen."""
-        box = self.page.locator(f'.surface [data-cell="{name}"]').bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        plan = self.told["plan"]
+        x, y = self.page.evaluate(ON_SCREEN, plan["cells"].get(name) or plan["places"][name])
+        return x, y
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """From one place to another, as a hand does it."""
@@ -161,6 +173,19 @@ class Visit:
         mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=3)
         mouse.move(*end, steps=3)
         mouse.up()
+
+    def swipe(self, start: tuple[float, float], end: tuple[float, float], steps: int = 2) -> None:
+        """A finger on the glass, in so many steps."""
+        session = self.page.context.new_cdp_session(self.page)
+        ways = [(start[k], end[k] - start[k]) for k in (0, 1)]
+        path = [tuple(at + by * n / steps for at, by in ways) for n in range(steps + 1)]
+        for number, (x, y) in enumerate(path):
+            kind = "touchMove" if number else "touchStart"
+            points = [{"x": x, "y": y}]
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            if steps > 2:
+                self.page.wait_for_timeout(16)
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def says(self, words: str | re.Pattern[str]) -> None:
         """Wait until the small screen says this."""

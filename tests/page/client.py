@@ -52,8 +52,12 @@ class Door:
             ):  # the client would cut it off in mid-sentence
                 time.sleep(0.01)
 
+    def ask(self, path: str) -> Any:  # noqa: ANN401 - the test client's own, from a hidden library
+        """The answer to a paired page's question."""
+        return self.browser.get(path, headers={"authorization": f"Bearer {self.key()}"})
+
     def key(self) -> str:
-        return self.room.pairing.new_key()
+        return self.room.pairing.ring.new()
 
 
 @dataclass
@@ -75,11 +79,13 @@ class Knock:
 
 
 @contextmanager
-def door(journal: Path | None = None, game: str = "shear_panic") -> Iterator[Door]:
+def door(
+    journal: Path | None = None, game: str = "shear_panic", look: str = "auto"
+) -> Iterator[Door]:
     """A running server with a virtual table behind it."""
     here = room(game)
     bridge = TableBridge(here.shown)
-    server = PageServer(bridge, config.PageSettings(), journal)
+    server = PageServer(bridge, config.PageSettings(look=look), journal)
     stop = threading.Event()
     table = threading.Thread(target=turn, args=(bridge, stop))
     table.start()

@@ -22,9 +22,10 @@ def write_pages() -> None:
     with tempfile.TemporaryDirectory() as name, launched() as browser:
         folder = Path(name)
         with command(folder) as table, visit(browser, table.address, viewport=LAPTOP) as here:
-            _play(here)
-            _shot(here.page, "virtual_table")
+            start = _play(here)
             _shot(here.page, "oled_in_play", "#box .case")
+            _lift(here, start)
+            _shot(here.page, "virtual_table")
             here.page.keyboard.press("Escape")
             here.page.mouse.up()
             _overlay(browser, table.address)
@@ -33,8 +34,8 @@ def write_pages() -> None:
             _phone(browser, box.address)
 
 
-def _play(here: Visit) -> None:
-    """A push, announced, and the next sheep in a hand."""
+def _play(here: Visit) -> str:
+    """Three pushes and a throw; the cell of a sheep that may push next."""
     here.begin()
     for _ in range(3):
         _push(here)
@@ -42,6 +43,11 @@ def _play(here: Visit) -> None:
     expect(here.page.locator("#hint-text")).to_contain_text("neighbour")
     start = str(here.told["hint"]["cells"][0])
     here.until(lambda: here.told["camera"]["verdict"] == "All as it should be.")
+    return start
+
+
+def _lift(here: Visit, start: str) -> None:
+    """A hand comes in and takes a sheep."""
     x, y = here.cell(start)
     here.page.mouse.move(x, y)
     here.page.mouse.down()
@@ -69,7 +75,7 @@ def _overlay(browser: Browser, address: str) -> None:
     """The camera's picture with what was made of it."""
     with visit(browser, address, viewport=TABLET) as here:
         here.page.click("#tab-camera")
-        expect(here.page.locator(".camera .sure")).to_have_count(9)
+        expect(here.page.locator(".camera .sure")).to_have_count(10)  # nine sheep, and the die
         _shot(here.page, "overlay", ".camera")
 
 

@@ -46,6 +46,7 @@ class Room:
         """Let time go by, tick after tick."""
         for _ in range(max(1, ms // TICK_MS)):
             self.time[0] += TICK_MS
+            self.shown.attend(self.time[0])
             self.running.turn(Tick(self.time[0], self.time[0]))
 
     def say(self, asked: PageRequest, ms: int = TICK_MS) -> None:

@@ -1,40 +1,42 @@
 """A real Chromium on the real command: everything that a family would do."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.games import GAMES
 from companion.games.rules import Options, parse_move, play
-from tests.page.chromium import Command, Visit, command, launched, needs, visit
+from tests.page.chromium import Command, Visit, command, needs, visit
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
-PUSHED = re.compile(r"\bPush [a-i]\d")
+PUSHED = re.compile(r"\bPush: \S+ [a-i]\d pushes")
 PHONE = {"width": 360, "height": 740}
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as running:
-        yield running
+SPEECH = """
+window.utterances = [];
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, "speechSynthesis", { value: {
+  cancel() {}, speak(words) { utterances.push([words.lang, words.text]); } } });
+"""
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Command]:
-    """One command for all of these tests: each begins with a bare table, as a family would."""
-    with command(tmp_path_factory.mktemp("table")) as running:
-        yield running
-
-
-@pytest.fixture
-def here(browser: Browser, table: Command) -> Iterator[Visit]:
-    with visit(browser, table.address) as opened:
-        opened.clear()
-        yield opened
-        assert [] == [line for line in opened.wrong if "ERR_CONNECTION" not in line]
+def test_the_page_speaks_what_the_screen_says_once_it_is_asked_to(alone: Visit) -> None:
+    here, page = alone, alone.page
+    page.add_init_script(SPEECH)
+    page.reload()
+    here.until(lambda: page.evaluate("document.body.dataset.connected") == "yes")
+    assert [] == page.evaluate("utterances")
+    page.get_by_role("button", name="Voice").click()
+    page.click("[data-button=next]")
+    here.until(lambda: len(page.evaluate("utterances")) > 2)
+    page.get_by_role("button", name="Voice").click()
+    spoken = page.evaluate("utterances")
+    assert {"en"} == {language for language, _ in spoken}
+    assert spoken[0][1].startswith("Lay a mat, or choose")
 
 
 def thrown(here: Visit) -> list[str]:
@@ -69,7 +71,7 @@ def test_a_dragged_sheep_is_announced_on_the_small_screen(here: Visit) -> None:
     start, end = pushed(here)
 
     way = "E" if end > start else "W"
-    here.says(re.compile(rf"\bPush {start} {way} \d"))
+    here.says(re.compile(rf"\bPush: \S+ {start} pushes \d {way}"))
     assert "camera" == here.logged(f"push {start} {way.lower()}")["by"]
     here.until(lambda: here.bits() == here.pixels())
 
@@ -78,22 +80,50 @@ def test_a_throw_goes_the_way_of_every_die(here: Visit) -> None:
     here.begin()
     thrown(here)
 
-    here.says("Roll")
-    assert "reader" == here.logged(f"roll {here.told['tray']['faces'][0]}")["by"]
+    here.says("The die shows")
+    assert "device" == here.logged(f"roll {here.told['tray']['faces'][0]}")["by"]
     here.until(lambda: here.bits() == here.pixels())
 
 
-def test_a_question_is_answered_by_a_tap(browser: Browser, tmp_path: Path) -> None:
+def test_a_stack_that_a_hand_put_down_is_believed_without_a_question(
+    browser: Browser, tmp_path: Path
+) -> None:
     with command(tmp_path) as table, visit(browser, table.address) as here:
         here.begin("plops")
         stack = here.page.locator(".piece.stack").first.bounding_box()
         assert stack is not None
         here.drag((stack["x"] + 15, stack["y"] + 15), here.cell("0,-4"))
 
-        here.says("Which was it?")
-        here.page.click("[data-button=ok]")
         here.says("first field 0,-4")
-        here.logged("place 0,-4")
+        assert "camera" == here.logged("place 0,-4")["by"]
+
+
+NUMBER = """async () => {
+  const { Box } = await import("/box.js");
+  window.pressed = [];
+  const say = (kind, fields) => window.pressed.push(`${fields.button} ${fields.held}`);
+  const box = new Box(say, () => true);
+  box.setGlass({ bits: "", title: "How many?", aside: "", lines: ["4"], number: [4, 1, 9],
+    keys: ["back", "+1", "ok"], chosen: null, mood: "asking", lost: [], signal: "", signals: 0 });
+}"""
+"""A small screen that asks for a number."""
+
+
+def test_a_number_is_set_by_mouse_and_by_arrow_keys(alone: Visit) -> None:
+    here = alone
+    here.page.evaluate(NUMBER)
+    number = here.page.get_by_role("spinbutton", name="How many?")
+    expect(number).to_have_text("4")
+    expect(number).to_have_attribute("aria-valuemax", "9")
+    here.page.get_by_role("button", name="more", exact=True).click()
+    here.page.get_by_role("button", name="fewer", exact=True).click()
+    number.focus()
+    for key in ("ArrowUp", "ArrowDown", "Enter"):
+        here.page.keyboard.press(key)
+    here.page.get_by_role("button", name="ok: 4").click()
+
+    by_mouse, by_keys = ["next false", "next true"], ["next false", "next true", "ok false"]
+    assert [*by_mouse, *by_keys, "ok false"] == here.page.evaluate("window.pressed")
 
 
 def test_a_move_is_taken_back_from_the_log(here: Visit) -> None:
@@ -110,8 +140,9 @@ def test_a_move_is_taken_back_from_the_log(here: Visit) -> None:
     assert start in here.told["position"]["looks"]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_show_ends_with_the_rules_own_score(game: str, here: Visit) -> None:
+# Whole games of all of them are shown in tests/page/demo, without a browser.
+def test_a_whole_show_ends_with_the_rules_own_score(here: Visit) -> None:
+    game = "battle_sheep"
     here.page.select_option("#shelf [data-speed]", "top")
     here.page.click(f"[data-game={game}] .show")
     here.page.wait_for_selector("body[data-place=show]", timeout=300_000)
@@ -122,7 +153,7 @@ def test_a_whole_show_ends_with_the_rules_own_score(game: str, here: Visit) -> N
         state = play(state, parse_move(entry["move"]))
     scores = [int(text) for text in here.page.locator(".points").all_inner_texts()]
     assert state.turn is None
-    assert list(state.score()) == scores
+    assert sorted(state.score(), reverse=True) == scores, "the winner stands on top"
     here.page.get_by_role("button", name="Stop the show").first.click()
     expect(here.page.locator("#shelf")).to_be_visible()
 
@@ -156,13 +187,21 @@ def test_two_pages_see_one_table(browser: Browser, here: Visit, table: Command) 
         assert "g8" not in {thing["cell"] for thing in here.told["top"]["things"]}
 
         other.page.click("#pair")
+        expect(other.page.locator("#notice")).to_contain_text("Phones")
+        thrown(here)
+        here.page.click("[data-button=ok]")
+        here.page.locator("#choices button", has_text="Phones").click()
+        here.says("On the phone")
+        other.page.click("#pair")
         here.says("A new phone?")
         other.until(lambda: bool(other.told["you"]["code"]))
         here.says(other.told["you"]["code"])
-        here.page.click("[data-button=ok]")
+        assert other.told["you"]["code"] not in str(other.told["glass"])
+        here.until(lambda: here.told["glass"]["keys"][2] == "hold")
+        here.page.locator("#hint-do", has_text="Hold OK").click()
         expect(other.page.locator("body")).to_have_class(re.compile("paired"))
-        other.page.click("#dice .main")
-        expect(here.page.locator("#hint-text")).to_contain_text("neighbour")
+        other.page.click("[data-button=back]")
+        here.says("End the game")
         assert [] == other.wrong
 
 
@@ -180,20 +219,66 @@ def test_a_phone_plays_with_one_finger(browser: Browser, table: Command) -> None
         ends = [f"{chr(ord(start[0]) + by)}{start[1]}" for by in (1, -1)]
         end = next(cell for cell in ends if cell in looks)
         phone.page.locator(f'.surface [data-cell="{start}"]').scroll_into_view_if_needed()
-        swipe(phone, phone.cell(start), phone.cell(end))
+        phone.swipe(phone.cell(start), phone.cell(end))
 
         phone.says(PUSHED)
         assert [] == phone.wrong
 
 
-def swipe(phone: Visit, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """A finger on the glass."""
-    session = phone.page.context.new_cdp_session(phone.page)
-    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    for kind, at in (("Start", start), ("Move", middle), ("Move", end)):
-        points = [{"x": at[0], "y": at[1]}]
-        session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+@pytest.mark.slow  # missed a piece once on a busy machine: the table was still being laid out
+def test_a_slow_finger_carries_a_piece_and_beside_it_scrolls_the_page(
+    browser: Browser, table: Command
+) -> None:
+    how = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with visit(browser, table.address, **how) as phone:
+        phone.clear()
+        phone.begin()
+        phone.page.locator('.surface [data-cell="e5"]').scroll_into_view_if_needed()
+        before = phone.page.evaluate("scrollY")
+        for start, end in (("f6", "f9"), ("d4", "d1"), ("f5", "i5")):
+            sheep = next(t["id"] for t in _things(phone) if t["cell"] == start)
+            phone.swipe(phone.cell(start), phone.cell(end), steps=20)
+            phone.until(lambda s=sheep, e=end: _cell(phone, s) == e)  # type: ignore[misc]
+        assert before == phone.page.evaluate("scrollY")
+
+        phone.page.evaluate("scrollTo(0, 0)")
+        x, y = phone.cell("c8")
+        phone.swipe((x, y), (x, y - 120), steps=20)
+        phone.until(lambda: phone.page.evaluate("scrollY") > 20)
+
+
+def _cell(here: Visit, piece: str) -> str:
+    return next(str(thing["cell"]) for thing in _things(here) if thing["id"] == piece)
+
+
+def _things(here: Visit) -> list[dict[str, Any]]:
+    return list(here.told["top"]["things"])
+
+
+def test_pieces_are_drawn_anew_for_another_game_though_their_names_are_the_same(
+    here: Visit,
+) -> None:
+    here.begin("shear_panic")
+    here.clear()
+    here.begin("plops")
+
+    expect(here.page.locator(".piece.stack")).to_have_count(2)
+    expect(here.page.locator(".piece.sheep")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["plops", "battle_sheep"])
+def test_a_click_on_a_stack_only_selects_it(game: str, here: Visit) -> None:
+    here.begin(game)
+    here.until(lambda: here.page.locator(".piece.stack").count() > 0)
+    before = here.told["top"]["things"]
+    stack = here.page.locator(".piece.stack").first
+    for _ in range(3):
+        stack.click()
+    here.page.wait_for_timeout(1000)
+
+    assert before == here.told["top"]["things"]
+    assert len(before) == here.page.locator(".piece").count()
+    expect(here.page.locator("#bar .takes")).to_be_visible()
 
 
 def test_keys_alone_are_enough(here: Visit) -> None:
@@ -284,7 +369,7 @@ def test_a_screen_reader_finds_its_way(here: Visit) -> None:
     expect(page.get_by_role("tab", name="Scores", selected=True)).to_be_visible()
     expect(page.get_by_role("tabpanel", name="Scores")).to_be_visible()
     expect(page.get_by_role("button", name="Berta ↓, e5")).to_be_visible()
-    expect(page.get_by_role("img", name=re.compile("^Roll"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^Blue: roll"))).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Throw")).to_be_visible()
     unnamed = page.evaluate(
         """() => [...document.querySelectorAll("button, select, [role=img], input")]
@@ -294,15 +379,32 @@ def test_a_screen_reader_finds_its_way(here: Visit) -> None:
     )
     assert [] == unnamed
     start, _ = pushed(here)
-    expect(page.locator("#told[aria-live=polite]")).to_contain_text(f"Push {start}")
+    told = page.locator("#told[aria-live=polite]")
+    expect(told).to_contain_text(re.compile(rf"Push: .* {start} pushes"))
 
 
-def test_a_page_speaks_its_own_language(here: Visit) -> None:
+def test_page_and_box_of_a_virtual_table_speak_one_language(here: Visit) -> None:
     here.page.select_option("#language", "de")
 
     expect(here.page.locator("#hint-text")).to_contain_text("Spiel")
     expect(here.page.locator("html")).to_have_attribute("lang", "de")
+    here.says("Matte")
+    here.page.select_option("#language", "en")
     here.says("Lay a mat")
+    expect(here.page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_house_rules_are_chosen_on_the_page_each_with_its_sentence(here: Visit) -> None:
+    expect(here.page.locator("#rules")).to_be_hidden()
+    here.page.click("[data-game=shear_panic] .play")
+    rule = here.page.locator(".rule", has_text="White on the die")
+    expect(rule).to_contain_text("White: push with any sheep")
+    rule.get_by_role("combobox").select_option(label="the flock turns")
+
+    expect(rule).to_contain_text("White turns the whole flock")
+    here.says("House rules: 1")
+    rule.get_by_role("combobox").select_option(label="any sheep")
+    expect(rule).to_contain_text("White: push with any sheep")
 
 
 def test_pieces_that_the_camera_has_never_seen_are_learned_and_then_read(here: Visit) -> None:

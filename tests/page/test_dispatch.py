@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.rules import DICE, format_move
+from companion.page.dispatch import dispatch
 from companion.page.messages.hint import hint
 from companion.page.messages.incoming import (
     Carry,
@@ -10,17 +11,23 @@ from companion.page.messages.incoming import (
     Enter,
     LayMat,
     LayOut,
+    NameSeat,
     Push,
+    Seal,
+    SetRule,
     Shine,
+    SpeakAll,
     TakeBack,
     Throw,
     Turn,
 )
 from companion.page.messages.outgoing import HintMessage
 from companion.page.virtual.tabletop import looks
+from companion.page.virtual.targets import targets
+from companion.table.journal.proof import proofs
 from companion.table.ports import Button
+from companion.table.session.sealing import sealable
 from companion.table.session.views import (
-    AskingView,
     ChoosingView,
     DisagreeingView,
     LayingView,
@@ -47,6 +54,33 @@ def carry(here: Room, start: str, end: str) -> None:
 def rolled(here: Room, face: str) -> None:
     here.say(Enter(f"roll {face}"))
     assert here.session.state.turn != DICE
+
+
+def test_a_page_chooses_the_language_of_the_virtual_box_even_during_a_game() -> None:
+    here = playing("shear_panic")
+    here.say(SpeakAll("de"))
+
+    assert "de" == here.session.lobby.language
+
+
+@pytest.mark.parametrize(("value", "push"), [(1, "gapkeep"), (0, "pack"), (9, "pack")])
+def test_a_page_sets_a_house_rule_before_the_game(value: int, push: str) -> None:
+    here = room("shear_panic")
+    here.say(LayMat("shear_panic"))
+    here.say(SetRule("push", value))
+    here.say(SetRule("deck", 0))
+    facts = here.session.options.facts or here.session.lobby.game.facts({}, "")
+
+    assert push == facts["push"]
+
+
+def test_a_house_rule_that_needs_other_pieces_lays_the_mat_anew() -> None:
+    here = room("wolf_and_sheep")
+    here.say(LayMat("wolf_and_sheep"))
+    four = len(here.virtual.table.top.pieces)
+    here.say(SetRule("size", 1))
+
+    assert four + 1 == len(here.virtual.table.top.pieces)
 
 
 def test_a_laid_mat_chooses_its_game() -> None:
@@ -179,29 +213,32 @@ def test_a_tapped_line_never_lets_a_waiting_page_in() -> None:
     here.say(Push(Button.OK))
     view = here.session.view
     assert isinstance(view, MenuView)
-    here.say(Choose(view.entries.index("pause")), 0)
-    here.pairing.ask(1, here.time[0])
-
-    here.wait(1000)
+    here.say(Choose(view.entries.index("phones")), 1000)
+    here.pairing.ask(1, "a")
+    here.say(Choose(0), 5000)
 
     assert here.pairing.request is not None
+    assert () == here.pairing.ring.keys
 
 
-def test_a_tap_on_one_of_two_answers_presses_its_button() -> None:
-    here = playing("shear_panic", 2)
-    while here.session.state.turn == DICE:
-        here.say(Enter("roll black"))
-        carry_any_push(here)
-    top = here.virtual.table.top
-    card = next(p for p in top.pieces.values() if p.look == "step 1")
-    here.say(Carry(((card.id, *top.at("card")),), down=True))
-    step_somewhere(here)
-    view = here.session.view
-    assert isinstance(view, AskingView)
-    assert view.question.keys[-1] is not None
-    here.say(Choose(1), 500)
+def test_a_number_is_set_with_the_buttons_of_the_page() -> None:
+    here = playing("plops")
+    for move in ("place 0,-4", "place 0,4", "split 0,-4 e"):
+        here.say(Enter(move))
+    number = page_number(here)
+    assert number
+    here.say(Push(Button.NEXT, held=True))
 
-    assert not isinstance(here.session.view, AskingView)
+    assert (number[0] - 1, *number[1:]) == page_number(here)
+
+    here.say(Push(Button.OK))
+
+    assert (number[0] - 1, *number[1:]) != page_number(here)
+
+
+def page_number(here: Room) -> tuple[int, int, int] | None:
+    """The number that stands on the small screen, with its range."""
+    return here.running.box.screen.number if here.running.box.screen else None
 
 
 def carry_any_push(here: Room) -> None:
@@ -209,15 +246,6 @@ def carry_any_push(here: Room) -> None:
     move = next(m for m in here.session.state.legal_moves() if m[0] == "push")
     here.say(Enter(format_move(move)))
     here.say(LayOut(), 1500)
-
-
-def step_somewhere(here: Room) -> None:
-    move = next(m for m in here.session.state.legal_moves() if m[:2] == ("step", "1"))
-    after = here.session.state.apply(move)
-    now, then = here.session.state.observation(), after.observation()
-    start = next(c for c in now if c not in then and c in here.session.state.board.links)
-    end = next(c for c in then if c not in now and c in here.session.state.board.links)
-    carry(here, start, end)
 
 
 def test_an_undo_point_is_reached_by_presses() -> None:
@@ -256,7 +284,15 @@ def test_a_thrown_die_rolls_for_a_moment_and_is_read() -> None:
     assert not here.virtual.dice.rolling
     assert here.session.sitting is not None
     assert ("roll", *here.virtual.dice.faces) == here.session.sitting.steps[-1].move
-    assert "reader" == here.session.sitting.steps[-1].by
+    assert "device" == here.session.sitting.steps[-1].by
+
+
+def test_a_word_that_players_type_is_mixed_into_the_roll() -> None:
+    here = playing()
+    here.say(Throw("rain"), 1500)
+
+    assert "share 1 rain" in [fact.get("proof") for fact in here.memory.facts]
+    assert [True] == [proof.good for proof in proofs(here.memory.facts)]
 
 
 def test_what_a_real_die_showed_is_entered_on_the_page() -> None:
@@ -281,9 +317,8 @@ def test_a_held_ok_lets_the_box_roll_with_its_pledge() -> None:
 
     assert here.session.sitting is not None
     assert "device" == here.session.sitting.steps[-1].by
-    assert ["pledge", "reveal"] == [
-        f["proof"].split()[0] for f in here.memory.facts if "proof" in f
-    ]
+    kinds = [fact["proof"].split()[0] for fact in here.memory.facts if "proof" in fact]
+    assert ["commit", "share", "open"] == kinds
 
 
 def test_a_flock_turned_by_hand_is_an_ewe_turn() -> None:
@@ -310,13 +345,81 @@ def test_the_light_is_another_one_and_nothing_else_changes() -> None:
     assert before == looks(here.virtual.table.top)
 
 
-def test_another_games_mat_is_asked_for_by_name() -> None:
-    here = playing("plops")
-    here.virtual.table.lay_mat("pasterze")
+def test_a_game_chosen_at_the_box_brings_its_mat() -> None:
+    here = room("plops")
+    press_ok(here)
     here.wait()
 
-    assert "shelf" == hinted(here).place
-    assert "Plops" in hinted(here).text
+    assert "ready" == here.session.lobby.page
+    assert "plops" == here.virtual.table.top.game
+
+
+def test_the_dice_of_the_last_game_go_with_its_mat() -> None:
+    here = playing("shear_panic")
+    assert here.virtual.dice.dice
+    here.say(LayMat("plops"))
+
+    assert () == here.virtual.dice.dice
+
+
+def test_a_hand_that_held_a_piece_of_the_last_game_hides_nothing_of_the_next() -> None:
+    here = playing("shear_panic")
+    name, piece = next(iter(here.virtual.table.top.pieces.items()))
+    here.say(Carry(((name, piece.x, piece.y),)))
+    assert here.virtual.table.covered
+    here.say(LayMat("plops"))
+
+    assert not here.virtual.table.covered
+
+
+def test_a_thrown_die_lies_on_the_tray_of_the_mat() -> None:
+    here = playing("shear_panic")
+    here.say(Throw(), 2000)
+
+    (tray,) = here.session.state.board.dice
+    assert {tray: here.virtual.dice.faces[0]} == here.virtual.table.dice
+
+
+def test_a_seat_is_bound_to_the_phone_that_settles_its_secrets() -> None:
+    here = playing("sheep_race")
+    while not sealable(here.session):
+        here.say(Enter(format_move(here.session.state.legal_moves()[0])))
+    (seat, (first, second, *_)), *_ = sealable(here.session).items()
+    for phone, move in ((4, first), (5, second)):
+        dispatch(here.shown, phone, Seal(seat, format_move(move)))
+
+    assert here.session.sitting is not None
+    assert {seat: first} == here.session.sitting.sealed
+    assert {seat: 4} == here.running.sealers
+
+
+def test_a_name_is_kept_for_a_colour_until_it_is_emptied() -> None:
+    here = playing("plops")
+    color = here.session.colors[0]
+    here.say(NameSeat(color, "  Anna  Maria "))
+    assert "Anna Maria" == here.running.names.names[color]
+    here.say(NameSeat(color, ""))
+
+    assert {} == here.running.names.names
+
+
+@pytest.mark.parametrize("game", ["shear_panic", "wolf_and_sheep", "plops", "battle_sheep"])
+def test_a_held_piece_lights_the_cells_to_which_a_legal_move_brings_it(game: str) -> None:
+    here = playing(game)
+    while here.session.state.turn == DICE:
+        here.say(Enter(format_move(here.session.state.legal_moves()[0])))
+    here.say(LayOut(), 1000)
+    state, top = here.session.state, here.virtual.table.top
+    lit = {name: targets(here.session, top, name) for name in top.pieces}
+
+    assert any(lit.values())
+    before = state.observation()
+    ends = [state.apply(move).observation() for move in state.legal_moves()]
+    for name, cells in lit.items():
+        looks_so = top.pieces[name].kind.looks
+        for cell in cells:
+            assert before.get(cell) not in looks_so
+            assert any(end.get(cell) in looks_so for end in ends)
 
 
 @pytest.mark.parametrize("game", ["shear_panic", "pasterze", "sheep_race", "battle_sheep", "plops"])

@@ -3,7 +3,9 @@
 import json
 import logging
 import re
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from starlette.responses import PlainTextResponse
@@ -12,9 +14,10 @@ from starlette.websockets import WebSocketDisconnect
 
 from companion import config
 from companion.page.asset import assets
+from companion.page.connections import MOST_OF_ADDRESS, Connection, Connections
 from companion.page.messages.codec import MOST_BYTES, encode
 from companion.page.messages.incoming import LayMat, Push
-from companion.page.security import PROTOCOL, Guard, LogOnce, RateLimiter, Tokens, host_name
+from companion.page.security import PROTOCOL, Guard, RateLimiter, RefusalLog, Tokens, host_name
 from companion.table.ports import Button
 from tests.page.client import HOST, Door, door
 
@@ -66,7 +69,17 @@ def test_our_own_names_are_let_in(shared: Door, host: str) -> None:
 
 @pytest.mark.parametrize(
     "origin",
-    ["http://evil.example", "null", "http://127.0.0.1:8011", "http://127.0.0.1", "", "file://"],
+    [
+        "http://evil.example",
+        "http://[",
+        "http://[::1",
+        "//]",
+        "null",
+        "http://127.0.0.1:8011",
+        "http://127.0.0.1",
+        "",
+        "file://",
+    ],
 )
 def test_a_foreign_origin_is_refused(shared: Door, origin: str) -> None:
     assert 403 == refused(shared, {"origin": origin}, [PROTOCOL, shared.token()])
@@ -86,7 +99,7 @@ def test_a_foreign_origin_is_refused(shared: Door, origin: str) -> None:
 def test_the_address_that_was_reached_and_the_configs_names_are_ours(
     host: str, reached: str, refused: bool
 ) -> None:
-    guard = Guard(PlainTextResponse(), config.PageSettings(names="pi.home").hosts, LogOnce())
+    guard = Guard(PlainTextResponse(), config.PageSettings(names="pi.home").hosts, RefusalLog())
     scope = {"type": "http", "headers": [(b"host", host.encode())], "server": (reached, 8321)}
 
     assert refused == (guard.refusal(scope) is not None)
@@ -172,7 +185,8 @@ def test_nothing_can_be_posted(shared: Door, method: str) -> None:
 
 
 def test_the_page_has_nothing_from_outside() -> None:
-    for path, asset in assets().items():
+    written = {path: asset for path, asset in assets().items() if asset.type != "image/png"}
+    for path, asset in written.items():
         text = asset.data.decode()
         links = re.findall(r"""(?:https?:)?//[\w.-]+\.\w+""", text)
 
@@ -240,31 +254,103 @@ def test_a_page_that_talks_too_much_is_put_out() -> None:
         assert 1008 == closed.value.code
 
 
-def test_more_pages_than_there_are_places_for_are_refused() -> None:
+def test_onlookers_for_whom_there_is_no_place_go_and_keys_always_have_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("companion.page.server.TRIAL_S", 0.3)
     with door() as here:
         here.server.connections.most = 2
+        key = here.key()
         with here.page(), here.page():
-            assert 503 == refused(here, {"origin": HOST}, [PROTOCOL, here.token()])
+            with here.page() as third:
+                with pytest.raises(WebSocketDisconnect) as closed:
+                    third.until("glass")
+                assert 1013 == closed.value.code
+            with here.page(key) as paired:
+                paired.until("glass")
+                time.sleep(0.5)
+                paired.say(LayMat("plops"))
+                assert "plops" == paired.until("top", game="plops")["game"]
         with here.page() as page:
             page.until("glass")
 
 
+def test_one_address_has_not_all_the_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    connections = Connections()
+    pages = [Connection(None, address="192.168.1.7") for _ in range(MOST_OF_ADDRESS + 1)]  # type: ignore[arg-type] # no socket is used
+    other = Connection(None, address="192.168.1.8")  # type: ignore[arg-type] # no socket is used
+    for page in (*pages, other):
+        connections.enter(page)
+
+    assert [pages[-1]] == [page for page in (*pages, other) if page.trial]
+
+
+@pytest.mark.parametrize("path", ["/past", "/past/1", "/moves"])
+@pytest.mark.parametrize("key", ["", "Bearer", "Bearer wrong", "Basic x"])
+def test_dear_questions_are_for_paired_pages(path: str, key: str, tmp_path: Path) -> None:
+    with door(tmp_path / "journal.sqlite3") as here:
+        headers = {"authorization": key} if key else {}
+
+        assert 403 == here.browser.get(path, headers=headers).status_code
+
+
+def test_camera_and_log_are_kept_for_paired_pages_where_that_is_wanted() -> None:
+    with door(look="paired") as here, here.page() as page:
+        here.room.pairing.ring.new()
+        assert 403 == here.browser.get("/seen").status_code
+        assert 403 != here.ask("/seen").status_code
+        page.say('{"kind":"speak","language":"pl"}')
+        told = [json.loads(page.socket.receive_text())["kind"] for _ in range(14)]
+
+        assert "log" not in told
+        assert "seats" in told
+
+
+@pytest.mark.parametrize(
+    ("host", "look", "who"),
+    [
+        ("127.0.0.1", "auto", "all"),
+        ("0.0.0.0", "auto", "paired"),
+        ("192.168.1.20", "auto", "paired"),
+        ("0.0.0.0", "all", "all"),
+        ("127.0.0.1", "paired", "paired"),
+    ],
+)
+def test_in_a_network_only_paired_pages_see_camera_and_log(host: str, look: str, who: str) -> None:
+    assert who == config.PageSettings(host=host, look=look).look_of
+
+
 def test_more_questions_than_can_be_answered_are_refused() -> None:
     with door() as here:
-        found = {here.browser.get("/moves").status_code for _ in range(80)}
+        found = {here.ask("/moves").status_code for _ in range(80)}
 
         assert {200, 429} == found
 
 
-def test_a_refusal_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
+def test_refusals_of_all_kinds_are_told_once(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING), door() as here:
         for _ in range(5):
             here.browser.get("/", headers={"host": "evil.example"})
             refused(here, {"origin": "http://evil.example"}, [PROTOCOL, here.token()])
     told = [record.getMessage() for record in caplog.records if "refused" in record.getMessage()]
 
-    assert 2 == len(told)
+    assert 1 == len(told)
     assert not any("evil" in line for line in told)
+
+
+def test_refusals_are_one_line_a_minute_with_their_numbers(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    now = [0.0]
+    log = RefusalLog(lambda: now[0])
+    with caplog.at_level(logging.WARNING):
+        for second in range(121):
+            now[0] = float(second)
+            log("a foreign host")
+            log("no origin")
+
+    assert 3 == len(caplog.records)
+    assert "no origin (60), a foreign host (60)" in caplog.records[1].getMessage()
 
 
 def test_a_bucket_fills_up_again() -> None:
@@ -300,4 +386,4 @@ def test_a_host_is_its_name_without_the_port(host: str, name: str) -> None:
 
 def test_moves_are_told_as_json() -> None:
     with door() as here:
-        assert [] == json.loads(here.browser.get("/moves").text)
+        assert [] == json.loads(here.ask("/moves").text)

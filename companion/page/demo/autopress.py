@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 
 from companion.table.ports import Button, Press
 from companion.table.screen.value import Screen
-from companion.table.session.on_button import BUTTONS
 from companion.table.session.sitting import steps_to_undo
 from companion.table.session.value import Session
-from companion.table.session.views import AskingView, ResultingView, WatchingView
+from companion.table.session.views import ResultingView, WatchingView
 
 MOST = 400
 """Presses towards one goal; a goal that needs more is given up."""
@@ -51,7 +50,7 @@ class AutoPress:
         button: Button | None = None
         match goal:
             case ToLine() if screen:
-                button = self._to_line(goal, session, screen)
+                button = self._to_line(goal, screen)
             case ToStep():
                 button = _to_step(goal, session)
         self.left -= 1
@@ -59,10 +58,7 @@ class AutoPress:
             self.goal = None
         return Press(button) if button else None
 
-    def _to_line(self, goal: ToLine, session: Session, screen: Screen) -> Button | None:
-        if isinstance(session.view, AskingView) and goal.line in session.view.question.keys:
-            self.left = 0
-            return BUTTONS[session.view.question.keys.index(goal.line)]
+    def _to_line(self, goal: ToLine, screen: Screen) -> Button | None:
         if screen.chosen is None or screen.lines != goal.lines or goal.line >= len(goal.lines):
             return None
         if screen.chosen != goal.line:
@@ -75,9 +71,7 @@ def _to_step(goal: ToStep, session: Session) -> Button | None:
     sitting = session.sitting
     if sitting is None or len(sitting.steps) <= goal.step:
         return None
-    if isinstance(session.view, ResultingView):
-        return Button.NEXT
-    if isinstance(session.view, WatchingView):
+    if isinstance(session.view, WatchingView | ResultingView):
         return Button.BACK if steps_to_undo(sitting) else None
     return Button.BACK
 

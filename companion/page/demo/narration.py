@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from companion.games.rules import News
+from companion.games.rules import News, State
 from companion.table.reading import Line
+from companion.table.screen.moves import told_line
 from companion.table.text import Text
 
 
@@ -14,9 +15,13 @@ class Subtitle:
 
     key: str
     color: str = ""
+    state: State | None = None
+    """The moment before `line`."""
     line: Line = ()
     faces: tuple[str, ...] = ()
     news: tuple[News, ...] = ()
+    why: str = ""
+    """The reason of a turn: `only`, `points`, `trials` or nothing."""
 
 
 class Narration(Protocol):
@@ -41,7 +46,9 @@ def narrated(show: Narration, t: Text) -> str:
         case "lays":
             return t("page-show-lays-out")
         case "moves":
-            return t("page-show-move", color=said.color, move=", ".join(map(t.move, said.line)))
+            told = told_line(said.state, said.line, show.colors, t).words if said.state else ()
+            what = t("page-show-move", color=said.color, move=", ".join(told))
+            return f"{what}. {t(f'page-why-{said.why}')}" if said.why else what
         case "brought":
             return ". ".join(describe(item, show.colors, t) for item in said.news)
         case "rolls":

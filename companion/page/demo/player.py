@@ -6,18 +6,20 @@ and the session has to find out as it does with players.
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from companion.games.rules import DICE, Move, Seat, State
+from companion.games.board import Cell
+from companion.games.rules import DICE, PASS, UNCOUNTED, Move, State
+from companion.page.demo.choice import best_turn
+from companion.page.demo.hands import arrange, take_off
 from companion.page.demo.narration import Subtitle
 from companion.page.running_table import RunningTable
-from companion.page.virtual.arrange import Errand, done, lifted, next_errand, wants
+from companion.page.virtual.arrange import next_errand, wants
 from companion.page.virtual.ports import VirtualPorts
 from companion.page.virtual.tabletop import looks
 from companion.table.ports import Button, Press
 from companion.table.reading import Line, Verdict
-from companion.table.session.on_button import BUTTONS, unseen_moves, words_after
-from companion.table.session.question import Answer, Question, state_after
+from companion.table.session.on_button import BUTTONS, unseen_moves
+from companion.table.session.question import Answer, Question, state_after, words_after
 from companion.table.session.value import Session
 from companion.table.session.views import (
     AskingView,
@@ -25,6 +27,7 @@ from companion.table.session.views import (
     DisagreeingView,
     EnteringView,
     MenuView,
+    PassingView,
     RepairingView,
     ScoreSheetView,
     WatchingView,
@@ -32,18 +35,20 @@ from companion.table.session.views import (
 
 PACES = {"slow": 2.2, "normal": 1.0, "fast": 0.3, "top": 0.0}
 """How much longer or shorter every moment of the show lasts."""
-LIFT, CARRY, DROP, THINK, READ, PRESS = 150, 450, 250, 900, 1600, 450
-"""Milliseconds for what a hand or a reader does, at the normal pace."""
+THINK, READ, PRESS = 900, 1600, 450
+"""Milliseconds for what a player or a reader does, at the normal pace."""
 MISSED = (Verdict.UNCHANGED, Verdict.BEGUN)
 """Verdicts about a finished move that the camera has not seen, or not the whole of it."""
 LOOKS = 12
 """So many turns of the loop the camera has for a look before it is helped."""
-TRIES = 4
-"""Turns that are thought of before the best of them is played."""
+TRIALS = 5
+"""So many times a turn is played on to the end of the game, where points alone do not decide."""
 
 
 class Demonstration:
     """Scripted players: everybody at one table, playing on until the game is over."""
+
+    hands_on = False
 
     def __init__(self, running: RunningTable, virtual: VirtualPorts, speed: str, seed: int) -> None:
         self.running = running
@@ -53,8 +58,11 @@ class Demonstration:
         self.speed = speed
         self.said = Subtitle("begins")
         self.done = False
+        self.start: State | None = None
+        """Where the session stood when the present turn was thought of."""
         self.path: list[State] = []
         self.meant: Line = ()
+        self.why = ""
         self._wake = 0
         self._script = self._play()
         self.pace(speed)
@@ -101,7 +109,7 @@ class Demonstration:
                 yield from self._press(Button.OK)
             yield PRESS
         self.said = Subtitle("lays")
-        yield from self._arrange(self.session.starting)
+        yield from arrange(self.virtual.table, self.session.starting)
         while self.session.sitting is None:
             yield THINK
             if self.session.sitting is None and self._camera_cannot_begin():
@@ -116,7 +124,7 @@ class Demonstration:
     def _next(self) -> Iterator[int]:
         """One turn, one answer, or one throw."""
         state = self.session.state
-        if state not in self.path[:-1]:
+        if state != self.start and state not in self.path[:-1]:
             self._plan(state)
             yield from self._begin(state)
         before = self.session
@@ -126,67 +134,39 @@ class Demonstration:
             yield THINK
 
     def _plan(self, state: State) -> None:
-        """Think of a few whole turns and keep the best."""
-        best: tuple[int, list[Move], list[State]] | None = None
-        for _ in range(TRIES if state.turn != DICE else 1):
-            line: list[Move] = []
-            path = [state]
-            while _goes_on(path, line):
-                line.append(self.rng.choice(path[-1].legal_moves()))
-                path.append(path[-1].apply(line[-1]))
-            worth = _worth(path[-1], state.turn)
-            if best is None or worth > best[0]:
-                best = worth, line, path
-        assert best is not None
-        _, line, self.path = best
-        self.meant = tuple(line)
+        """Choose a whole turn; in a hurry without trying it out."""
+        trials = 0 if self.speed == "top" else TRIALS
+        turn = best_turn(self._as_hands_know(state), self.rng, trials)
+        self.start, self.meant, self.path, self.why = state, turn.line, turn.path, turn.why
+
+    def _as_hands_know(self, state: State) -> State:
+        """The moment with the heights that the session does not know, if it goes on from there."""
+        if not self.path or UNCOUNTED not in state.heights().values():
+            return state
+        true = self.path[-1]
+        while true.turn != state.turn and true.legal_moves() == (PASS,):
+            true = true.apply(PASS)
+        fits = true.turn in (state.turn, None) and true.observation() == state.observation()
+        return true if fits else state
 
     def _begin(self, state: State) -> Iterator[int]:
         """Say who does what, and do it on the table."""
         if not self.meant:
             self.said = Subtitle("rolls")
-            yield from self._arrange(state)
+            yield from arrange(self.virtual.table, state)
             return
         seat = state.turn if state.turn is not None else 0
         sitting = self.session.sitting
         color = sitting.colors[seat] if sitting else ""
-        self.said = Subtitle("moves", color, self.meant)
+        self.said = Subtitle("moves", color, state, self.meant, why=self.why)
         yield THINK
-        yield from self._arrange(state)
-        yield from self._arrange(self.path[-1])
+        yield from arrange(self.virtual.table, state)
+        yield from take_off(self.virtual.table, _laid_anew(self.path, self.meant))
+        yield from arrange(self.virtual.table, self.path[-1])
         yield READ
         if self.session.state == self.path[-1] and self.session.news:
             self.said = Subtitle("brought", news=self.session.news)
             yield READ
-
-    def _arrange(self, state: State) -> Iterator[int]:
-        """Move pieces until the table looks like `state`."""
-        table = self.virtual.table
-        wanted = wants(state, table.top)
-        moved = False
-        while errand := next_errand(table.top, wanted):
-            moved = True
-            if self.speed == "top":
-                table.top = done(table.top, errand)
-            else:
-                yield from self._run(errand)
-        if moved:
-            table.touch()
-            yield DROP
-
-    def _run(self, errand: Errand) -> Iterator[int]:
-        """One errand with a hand that can be watched."""
-        table = self.virtual.table
-        before = table.top
-        top, name = lifted(before, errand)
-        table.hold(top)
-        yield LIFT
-        x, y = top.at(errand.cell) if errand.cell else top.pieces[name].home
-        there = replace(top.pieces[name], x=x, y=y, look=errand.look, form=errand.form)
-        table.hold(replace(top, pieces={**top.pieces, name: there}))
-        yield CARRY
-        table.top = done(replace(before, light=table.top.light), errand)
-        table.touch()
 
     def _answer(self) -> Iterator[int]:
         match self.session.view:
@@ -199,8 +179,13 @@ class Demonstration:
                 yield from self._choose(words_after(moves, said), choice, self._word(said))
             case AskingView(question):
                 yield from self._press(self._answering(question))
+            case PassingView():
+                yield from self._press(Button.NEXT if self.rest[:1] == (PASS,) else Button.OK)
             case DisagreeingView() as view:
                 yield from self._press(self._settling(view))
+            case PassingView():
+                passes = self.rest[:1] == (PASS,)
+                yield from self._press(Button.NEXT) if passes else self._wait_or_enter()
             case ScoreSheetView():
                 yield from self._press(Button.BACK)
             case RepairingView():
@@ -210,6 +195,8 @@ class Demonstration:
     def rest(self) -> Line:
         """What of the present turn the session does not know yet."""
         state = self.session.state
+        if state == self.start:
+            return self.meant
         return self.meant[self.path.index(state) :] if state in self.path else ()
 
     def _word(self, said: Move) -> str:
@@ -244,27 +231,32 @@ class Demonstration:
         """Lay it as the session has it; what the camera still will not believe is skipped."""
         top, state = self.virtual.table.top, self.session.state
         if next_errand(top, wants(state, top)):
-            yield from self._arrange(state)
+            yield from arrange(self.virtual.table, state)
             yield READ
         for _ in range(LOOKS):
             yield 0
         if isinstance(self.session.view, RepairingView):
             yield from self._press(Button.OK)
-        self.path = []
+        self.start, self.path = None, []
 
     def _answering(self, question: Question) -> Button:
         """The button on which the meant answer lies, or OK and NEXT in a list."""
         for button, key in zip(BUTTONS, question.keys, strict=True):
             if key is not None and self._means(question.answers[key]):
                 return button
-        return Button.OK if self._means(question.chosen) else Button.NEXT
+        others = Button.NEXT if len(question.answers) > 1 else Button.BACK
+        return Button.OK if self._means(question.chosen) else others
 
     def _means(self, answer: Answer) -> bool:
         return any(map(self._is_meant, answer.lines))
 
     def _is_meant(self, line: Line) -> bool:
-        state, rest = self.session.state, self.rest
-        return bool(rest) and state_after(state, line) == state_after(state, rest[: len(line)])
+        state, meant = self.session.state, self.rest[: len(line)]
+        if not meant:
+            return False
+        one = state.merged((*line, *meant)) if len(line) == 1 else None
+        stands = one is not None and state.apply(one) == state.apply(line[0])
+        return stands or state_after(state, line) == state_after(state, meant)
 
     def _choose(self, things: Sequence[str], choice: int, wanted: str) -> Iterator[int]:
         yield from self._press(Button.OK if things[choice] == wanted else Button.NEXT)
@@ -274,17 +266,8 @@ class Demonstration:
         yield PRESS
 
 
-def _worth(state: State, seat: Seat | None) -> int:
-    """How well a seat stands before the others."""
-    score = state.score()
-    if seat is None or seat == DICE:
-        return 0
-    return score[seat] * len(score) - sum(score)
-
-
-def _goes_on(path: Sequence[State], line: Sequence[Move]) -> bool:
-    """To the end of the turn; partners go on together with what nobody can see yet."""
-    turn = path[-1].turn
-    unseen = bool(line) and path[-1].observation() == path[0].observation()
-    own = turn == path[-2:][0].turn
-    return turn not in (None, DICE) and (own or (path[-1].midway and unseen))
+def _laid_anew(path: Sequence[State], line: Line) -> set[Cell]:
+    """The places on which a line lays a card that looks like the one that lies there."""
+    before, after = path[0].observation(), path[-1].observation()
+    same = [c for c in path[-1].board.cards if c in after and before.get(c) == after[c]]
+    return {c for c in same if any({*after[c].split()} <= {*move} for move in line)}

@@ -12,9 +12,9 @@ from companion.games.rules import EMPTY
 from companion.table.ports import Watcher
 from companion.table.text import Text
 from vision.frame import encode_jpeg
+from vision.glimpse import Glimpse
 from vision.locate.geometry import MatView, Points
 from vision.sighting import likeliest
-from vision.watch import Glimpse
 
 QUALITY = 70
 REACH = 0.44

@@ -29,7 +29,7 @@ def decode(text: str | bytes) -> PageRequest:
         return _DECODER.decode(data)
     except msgspec.ValidationError:
         raise MessageError("not one of our messages") from None
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise MessageError("not JSON") from None
 
 

@@ -8,6 +8,7 @@ from companion.page.messages.outgoing import CoverPiece, Drawn, PieceDrawing, Pl
 from companion.page.virtual.pieces import TablePiece, facing_of, standing
 from companion.page.virtual.tabletop import is_place
 from companion.page.virtual.tiles import offset
+from companion.table.piece_letter import piece_letter
 from companion.table.text import Text, text, title_of
 
 Box = tuple[Piece, ...]
@@ -36,6 +37,8 @@ def plan(game: str, board: Board, box: Box, t: Text) -> PlanMessage:
         cells=cells,
         places={cell: at for cell, at in middle.items() if cell not in cells},
         cards=board.cards,
+        dice=board.dice,
+        counters=_counters(found),
         tints={cell: _tint(mat, board, cell) for cell in cells},
         marks={cell: mark for cell, mark in ground.marks.items() if cell in cells},
         columns=ground.columns,
@@ -43,6 +46,12 @@ def plan(game: str, board: Board, box: Box, t: Text) -> PlanMessage:
         ponds=tuple(_mm(mat, at) for at in ground.ponds),
         pieces=tuple(piece_drawing(kind, found, board, t) for kind in box),
     )
+
+
+def _counters(game: Game) -> dict[Cell, str]:
+    """The colours of the places for counters."""
+    chips = [kind for kind in catalogue(game) if kind.shape == Shape.CHIP]
+    return {cell: kind.color for kind in chips for cell in sorted(kind.cells)}
 
 
 def _mm(mat: Mat, at: Point) -> Point:
@@ -54,12 +63,17 @@ def _tint(mat: Mat, board: Board, cell: Cell) -> str:
     zone = next((zone.tint for zone in mat.ground.zones if cell in zone.cells), "")
     if zone or mat.ground.cloth:
         return zone or "cloth"
+    return "odd" if _is_odd(mat, board, cell) else "even"
+
+
+def _is_odd(mat: Mat, board: Board, cell: Cell) -> bool:
+    """Whether a cell takes the second of two colours; all do that are no squares."""
     if board.lattice not in (SQUARE, TRACK):
-        return "odd"
+        return True
     x, y = board.at[cell]
     west, south = board.at[board.cells[0]]
-    steps = round(y - south) + (0 if mat.ground.in_rows else round(x - west))
-    return "odd" if steps % 2 else "even"
+    across = 0 if mat.ground.in_rows else round(x - west)
+    return (round(y - south) + across) % 2 == 1
 
 
 def piece_drawing(kind: Piece, game: Game, board: Board, t: Text) -> PieceDrawing:
@@ -69,13 +83,12 @@ def piece_drawing(kind: Piece, game: Game, board: Board, t: Text) -> PieceDrawin
         form: tuple(offset(board.lattice, step) for step in steps)
         for form, steps in kind.forms.items()
     }
-    turn = "facing" if kind.facing else "form" if len(forms) > 1 else "over" if kind.back else ""
     return PieceDrawing(
         shape=kind.shape,
         color=kind.color.split()[0] if kind.color else "",
-        letter=_letter(kind, game, t),
+        letter=piece_letter(kind, game, t),
         heading=EAST if board.lattice == TRACK else 0,
-        turn=turn,
+        turn=_turn(kind),
         value=str(kind.value),
         title=name.removesuffix(str(kind.value)).strip() if kind.shape == Shape.CARD else "",
         sketch=kind.sketch,
@@ -83,11 +96,13 @@ def piece_drawing(kind: Piece, game: Game, board: Board, t: Text) -> PieceDrawin
     )
 
 
-def _letter(kind: Piece, game: Game, t: Text) -> str:
-    """The mark of the cells that it alone may stand on, or the letter of its colour or look."""
-    marks = game.mat.ground.marks
-    own = next((marks[cell] for cell in sorted(kind.cells) if cell in marks), "")
-    return own or t.letter(kind.color or kind.look) or kind.letter
+def _turn(kind: Piece) -> str:
+    """What turning does to a piece: another way, another form, its back, or nothing."""
+    if kind.facing:
+        return "facing"
+    if len(kind.forms) > 1:
+        return "form"
+    return "over" if kind.back else ""
 
 
 def drawn(box: Box, state: State) -> dict[Cell, tuple[Drawn, ...]]:

@@ -1,77 +1,110 @@
 """Hint for players, always in sight: the one next step, and where it is to be done."""
 
-from collections.abc import Mapping
+from msgspec import structs
 
 from companion.games import GAMES
-from companion.games.board import Cell
-from companion.games.pieces import Look
 from companion.games.rules import DICE
-from companion.page.demo.narration import Narration
+from companion.page.demo.led_game import LedGame, Phase
+from companion.page.demo.player import Demonstration
 from companion.page.messages.build import is_pile
 from companion.page.messages.outgoing import HintMessage
 from companion.page.running_table import RunningTable
-from companion.table.reading import Verdict
-from companion.table.secrecy import open_fixes, secret_cells
-from companion.table.session.repair import Fix
+from companion.table.screen.hint import hint_cells, hint_words
+from companion.table.secrecy import open_fixes
+from companion.table.session.next_step import fix_news, next_step, pointed_cells
+from companion.table.session.on_button import HINT_PAGES, may_ask
 from companion.table.session.value import Session
 from companion.table.session.views import (
-    AskingView,
     CheckingView,
     ChoosingView,
     ConfirmingView,
     DisagreeingView,
-    EnteringView,
+    HintingView,
     LayingView,
-    MenuView,
+    OffView,
+    PassingView,
     PausingView,
     RepairingView,
     ResultingView,
     ScoreSheetView,
+    WatchingView,
 )
-from companion.table.text import Text, title_of
+from companion.table.text import Text
 
 
-def hint(running: RunningTable, show: Narration | None, t: Text) -> HintMessage:
+def hint(running: RunningTable, show: Demonstration | LedGame | None, t: Text) -> HintMessage:
     """What to do now."""
-    session = running.session
-    if running.box.pairing.request:
-        return HintMessage(t("page-do-pair"), "ok")
+    if running.box.lent:
+        return _phones(running, t)
+    if isinstance(show, LedGame):
+        return _led(show)
     if show:
         return HintMessage(t("page-do-stop-show"), "show") if show.done else HintMessage("", "")
-    virtual = running.virtual
-    if virtual and virtual.table.top.game != running.game and not _picking(session):
-        return _wrong_mat(running, virtual.table.top.game, t)
+    return _view_hint(running, t)
+
+
+def _led(led: LedGame) -> HintMessage:
+    """A led game says by itself what to do; here is where."""
+    return HintMessage("", "tray" if led.phase == Phase.DO and led.throws else "lesson")
+
+
+def _phones(running: RunningTable, t: Text) -> HintMessage:
+    """What to do about the door for phones."""
+    if running.box.pairing and running.box.pairing.request:
+        return HintMessage(t("page-do-pair"), "hold")
+    return HintMessage(t("page-do-door"), "back")
+
+
+def _view_hint(running: RunningTable, t: Text) -> HintMessage:
+    """What the present view asks for."""
+    session = running.session
+    if isinstance(session.view, ChoosingView):
+        return _choosing(session, t, virtual=running.virtual is not None)
+    if isinstance(session.view, WatchingView):
+        return structs.replace(_watching(running, t), coach=may_ask(session) and not session.held)
+    if isinstance(session.view, HintingView):
+        return _hinting(session, session.view, t)
+    return _closing(session, t) or _deciding(session, t)
+
+
+def _hinting(session: Session, view: HintingView, t: Text) -> HintMessage:
+    """The coach's own words, and where they point."""
+    if view.thought is None:
+        return HintMessage(t("coach-thinks"), "")
+    words = (hint_words(session, view.thought, page, t) for page in range(view.page + 1))
+    cells = hint_cells(session.state, view.thought.move)
+    more = view.page < HINT_PAGES - 1
+    return HintMessage(". ".join(words), "table", cells if view.page else cells[:1], coach=more)
+
+
+def _deciding(session: Session, t: Text) -> HintMessage:
+    """Something to lay out, to answer or to put right."""
     match session.view:
-        case ChoosingView():
-            return _choosing(session, t, virtual=virtual is not None)
         case LayingView(seen):
             return _laying(session, seen is not None, t)
-        case AskingView() | MenuView() | EnteringView():
-            return HintMessage(t("page-do-answer"), "list")
-        case DisagreeingView(_, _, _, choice):
-            return HintMessage(t("page-do-disagreeing"), "next" if choice is None else "list")
-        case RepairingView(seen):
-            return _putting(session, seen, t)
+        case DisagreeingView() as view:
+            return _disagreeing(session, view, t)
+        case RepairingView():
+            return _putting(session, t)
+        case PassingView():
+            return HintMessage(t("page-do-pass"), "next")
+        case OffView():
+            return HintMessage("", "")
         case ConfirmingView():
             return HintMessage(t("page-do-confirm"), "next")
+    return HintMessage(t("page-do-answer"), "list")
+
+
+def _closing(session: Session, t: Text) -> HintMessage | None:
+    """What is only looked at, with the button that leads on."""
+    match session.view:
         case ScoreSheetView() | CheckingView():
             return HintMessage(t("page-do-close"), "back")
         case PausingView():
             return HintMessage(t("page-do-go-on"), "ok")
         case ResultingView():
             return HintMessage(t("page-do-again"), "ok")
-    return _watching(running, t)
-
-
-def _wrong_mat(running: RunningTable, lying: str, t: Text) -> HintMessage:
-    """A bare table is free for any game; another one's mat is in the way."""
-    game = title_of(running.game, t.language)
-    return HintMessage(t("page-do-lay-mat", game=game) if lying else t("page-do-choose"), "shelf")
-
-
-def _picking(session: Session) -> bool:
-    """Whether no game has been settled on."""
-    return isinstance(session.view, ChoosingView) and session.lobby.page == "games"
+    return None
 
 
 def _choosing(session: Session, t: Text, *, virtual: bool) -> HintMessage:
@@ -91,63 +124,61 @@ def _laying(session: Session, seen: bool, t: Text) -> HintMessage:
     return HintMessage(t("page-do-lay-out"), "table", tuple(should))
 
 
-def _putting(session: Session, seen: Mapping[Cell, Look], t: Text) -> HintMessage:
+def _putting(session: Session, t: Text) -> HintMessage:
     """The first thing to put right, as the camera sees it."""
-    wrong = open_fixes(session, seen) if session.reading else ()
-    if not wrong:
-        return HintMessage(t("page-do-look"), "table")
-    cells = tuple(cell for cell in (wrong[0].start, wrong[0].end) if cell)
-    return HintMessage(_fix(wrong[0], t), "table", cells)
+    seen = session.view.seen if isinstance(session.view, RepairingView) else {}
+    wrong = open_fixes(session, seen)
+    text = t.news(fix_news(wrong[0])) if wrong else t("page-do-look")
+    return HintMessage(text, "table", pointed_cells(session))
+
+
+def _disagreeing(session: Session, view: DisagreeingView, t: Text) -> HintMessage:
+    """The broken rule, and how to go on."""
+    reason = (
+        t.news(view.objection.reason, session.colors) if view.objection else t("not-a-legal-move")
+    )
+    words = f"{reason.rstrip('.')}. {t('page-do-disagreeing')}"
+    return HintMessage(words, "next" if view.choice is None else "list", pointed_cells(session))
 
 
 def _watching(running: RunningTable, t: Text) -> HintMessage:
-    session, state = running.session, running.session.state
-    if state.turn == DICE:
-        if session.rolling or (running.virtual and running.virtual.dice.rolling):
-            return HintMessage(t("page-do-wait"), "")
-        piled = any(is_pile(die, GAMES[running.game]) for die in state.dice())
-        words = t("page-do-deal" if piled else "page-do-roll")
-        return HintMessage(words, "tray" if running.virtual else "hold")
-    if session.reading and _untidied(session):
-        return _putting(session, session.reading.seen, t)
-    picture = running.box.own.picture if running.box.own else None
-    return HintMessage(_prompt(running, t), "table", picture.marked if picture else ())
+    """The next step, or whose move it is."""
+    session, step = running.session, next_step(running.session)
+    leads_on = step is not None and step.then is not None
+    if session.state.turn == DICE and not leads_on:
+        return _rolling(running, t)
+    sitting, turn = session.sitting, session.state.turn
+    if sitting is None or turn is None:
+        return HintMessage("", "table")
+    if sitting.robot(turn) and not leads_on:
+        return HintMessage(t("is-thinking", color=sitting.colors[turn]), "")
+    what = t.news(step.what, sitting.colors) if step else ""
+    words = what if leads_on else _prompt(running, sitting.colors[turn], what, t)
+    return HintMessage(words, "table", pointed_cells(session))
 
 
-def _prompt(running: RunningTable, t: Text) -> str:
-    """What the game asks of the seat that is to move, or how a move is made on this table."""
-    sitting, state = running.session.sitting, running.session.state
-    if sitting is None or state.turn is None:
-        return ""
-    color = sitting.colors[state.turn]
-    asked = [n for n in state.news() if n.seat == state.turn and not n.points]
-    verb = state.legal_moves()[0][0]
+def _rolling(running: RunningTable, t: Text) -> HintMessage:
+    """Chance decides: by dice, or by a card of a pile."""
+    session, step = running.session, next_step(running.session)
+    if session.rolling or (running.virtual and running.virtual.dice.rolling):
+        return HintMessage(t("page-do-wait"), "")
+    words = t.news(step.what, session.colors) if step else _throw(running, t)
+    return HintMessage(words, "tray" if running.virtual else "hold")
+
+
+def _throw(running: RunningTable, t: Text) -> str:
+    """What is done with the dice: a die that is a pile of cards is dealt."""
+    piled = any(is_pile(die, GAMES[running.game]) for die in running.session.state.dice())
+    return t("page-do-deal" if piled else "page-do-roll")
+
+
+def _prompt(running: RunningTable, color: str, what: str, t: Text) -> str:
+    """What the seat to move is to do, on a virtual table with how a hand does it."""
+    verb = running.session.state.legal_moves()[0][0]
     if running.virtual and f"page-hand-{verb}" in t:
-        return t(f"page-hand-{verb}", color=color, what=t.news(asked[-1]) if asked else "")
-    if asked and len(sitting.steps) > 0:
-        return t("page-do-what", color=color, what=t.news(asked[-1], sitting.colors))
-    if f"page-move-{sitting.game.name}" in t:
-        return t(f"page-move-{sitting.game.name}", color=color)
+        return t(f"page-hand-{verb}", color=color, what=what)
+    if what.startswith(f"{t.word(color)}:"):  # some games say themselves who is meant
+        return f"{what}."
+    if what:
+        return t("page-do-what", color=color, what=what)
     return t("page-how-to-move", color=color)
-
-
-def _untidied(session: Session) -> bool:
-    """Whether pieces have to be put where they belong before anybody goes on."""
-    reading, state = session.reading, session.state
-    if reading is None:
-        return False
-    if reading.verdict is Verdict.UNCHANGED:
-        tidy = state.untidied() == state.observation()
-        return not tidy and bool(open_fixes(session, reading.seen))
-    if secret_cells(session.sitting) and not open_fixes(session, reading.seen):
-        return False
-    return session.held and reading.verdict is not Verdict.OBSCURED
-
-
-def _fix(fix: Fix, t: Text) -> str:
-    """One step in a whole sentence; the page has more room than the small screen."""
-    if fix.end is None:
-        return t("page-fix-take", piece=fix.look, start=fix.start or "")
-    if fix.start is None:
-        return t("page-fix-put", piece=fix.look, end=fix.end)
-    return t("page-fix-move", piece=fix.look, start=fix.start, end=fix.end)

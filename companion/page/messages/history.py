@@ -15,8 +15,9 @@ from companion.page.virtual.pieces import kinds
 from companion.table.journal.file import JournalError
 from companion.table.journal.journal import Journal, PlayedGame
 from companion.table.journal.result import sitting_of
-from companion.table.secrecy import open_steps, redacted_steps
-from companion.table.session.sitting import FactError, Sitting, Step
+from companion.table.screen.moves import step_words
+from companion.table.secrecy import open_steps
+from companion.table.session.sitting import FactError, Sitting
 from companion.table.text import Text, text, title_of
 
 T = TypeVar("T")
@@ -29,7 +30,7 @@ def listed(path: Path, language: str) -> list[dict[str, Any]]:
 
     Raises `JournalError`.
     """
-    with Journal.open(path) as journal:
+    with Journal.reading(path) as journal:
         return [_row(game, text(language, game.game)) for game in reversed(journal.games()[-MOST:])]
 
 
@@ -57,7 +58,7 @@ def replay(path: Path, number: int, language: str) -> dict[str, Any]:
 
     Raises `JournalError` if there is no such game or these rules cannot play it.
     """
-    with Journal.open(path) as journal:
+    with Journal.reading(path) as journal:
         facts = journal.facts(number)
     try:
         sitting = sitting_of(facts)
@@ -85,23 +86,24 @@ def _played(sitting: Sitting, t: Text) -> dict[str, Any]:
         "names": names(every, t),
         "start": {"looks": looks[0], "pieces": pieces[0], "score": states[0].score()},
         "steps": [
-            _step(step, states[n + 1], sitting, t)
+            _step(n, states[n + 1], sitting, t)
             | {
                 "looks": _changes(looks[n], looks[n + 1], ""),
                 "pieces": _changes(pieces[n], pieces[n + 1], ()),
             }
-            for n, step in enumerate(redacted_steps(sitting))
+            for n in range(len(sitting.steps))
         ],
         "over": sitting.over,
     }
 
 
-def _step(step: Step, after: State, sitting: Sitting, t: Text) -> dict[str, Any]:
+def _step(number: int, after: State, sitting: Sitting, t: Text) -> dict[str, Any]:
+    step = sitting.steps[number]
     turn = step.state.turn
     seat = CORRECTED if step.move is None or turn is None else turn
     return {
         "seat": seat if seat != DICE else -1,
-        "text": t.move(step.move) if step.move else t("page-log-corrected"),
+        "text": step_words(sitting, number, t),
         "score": after.score(),
         "news": [t.news(item, sitting.colors) for item in after.news()] if step.move else [],
     }

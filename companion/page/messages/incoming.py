@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from companion.games import GAMES
+from companion.page.keys import NAME_LENGTH
 from companion.table.ports import Button
 from companion.table.session.lobby import LANGUAGES
 
@@ -42,8 +43,48 @@ class Speak(RequestStruct, frozen=True):
     language: Language
 
 
+class SpeakAll(RequestStruct, frozen=True):
+    """Choice of the language of the virtual table's box, and of all pages without one of their own.
+
+    A page beside a real table chooses for itself; its box has buttons of its own.
+    """
+
+    language: Annotated[str, Meta(pattern=rf"^({'|'.join(map(re.escape, LANGUAGES))})\Z")]
+
+
+class SetRule(RequestStruct, frozen=True):
+    """Choice of a house rule: its name, and which of its values."""
+
+    name: Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}\Z")]
+    value: Annotated[int, Meta(ge=0, le=20)]
+
+
+class SetRobot(RequestStruct, frozen=True):
+    """Choice of who plays a seat: a person, 0, or a robot of one of the characters."""
+
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    value: Annotated[int, Meta(ge=0, le=5)]
+
+
+class AskCoach(RequestStruct, frozen=True):
+    """Wish for a hint, or for more of it."""
+
+
 class Pair(RequestStruct, frozen=True):
     """Wish of a page to be let in, so that it may act."""
+
+
+class NamePhone(RequestStruct, frozen=True):
+    """Name of a phone that has been let in."""
+
+    phone: Annotated[int, Meta(ge=1, le=1_000_000)]
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)]
+
+
+class DropPhone(RequestStruct, frozen=True):
+    """Return of a phone's key: from now on it only looks on."""
+
+    phone: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class Push(RequestStruct, frozen=True):
@@ -60,12 +101,21 @@ class Choose(RequestStruct, frozen=True):
 
 
 class Throw(RequestStruct, frozen=True):
-    """Throw of the dice in the tray of the virtual table."""
+    """Throw of the dice that are due, with a word of the players that is mixed in."""
+
+    word: Annotated[str, Meta(max_length=40, pattern=r"^[^\s\x00-\x1f\x7f]*$")] = ""
 
 
 class Enter(RequestStruct, frozen=True):
     """Entry of a whole move, or of what real dice showed, in the notation of docs/moves.md."""
 
+    move: Annotated[str, Meta(max_length=80)]
+
+
+class Seal(RequestStruct, frozen=True):
+    """Secret of a seat: a later move that it settles now, and that no page is told."""
+
+    seat: Annotated[int, Meta(ge=0, le=5)]
     move: Annotated[str, Meta(max_length=80)]
 
 
@@ -84,7 +134,7 @@ class Carry(RequestStruct, frozen=True):
     pieces: Annotated[tuple[tuple[PieceId, Mm, Mm], ...], Meta(max_length=MOST_PIECES)]
     down: bool = False
     count: Annotated[int, Meta(ge=0, le=99)] = 0
-    part: PieceId | Literal[""] = ""
+    part: Annotated[str, Meta(pattern=r"^[a-z0-9 ]{0,24}\Z")] = ""
 
 
 class Turn(RequestStruct, frozen=True):
@@ -123,16 +173,45 @@ class Show(RequestStruct, frozen=True):
         _check_game(self.game)
 
 
+class Learn(RequestStruct, frozen=True):
+    """Led first game of a game."""
+
+    game: str
+
+    def __post_init__(self) -> None:
+        _check_game(self.game)
+
+
+class GoOn(RequestStruct, frozen=True):
+    """Next step of a led game; while it waits for hands, its step is done for the learner."""
+
+
 class EndShow(RequestStruct, frozen=True):
-    """End of the demonstration, back to our own game."""
+    """End of the demonstration or led game, back to our own."""
+
+
+class Resume(RequestStruct, frozen=True):
+    """Wish to go on with a past game that was left, by its number."""
+
+    number: Annotated[int, Meta(ge=1, le=2**31)]
+
+
+class NameSeat(RequestStruct, frozen=True):
+    """Name of whoever plays a colour; an empty one is forgotten."""
+
+    color: Annotated[str, Meta(max_length=40)]
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)]
 
 
 PageRequest = (
-    Hello | Speak | Pair | Push | Choose | Throw | Enter | TakeBack | Carry | Turn
-    | LayMat | LayOut | Shine | Show | EndShow
+    Hello | Speak | Pair | SpeakAll | SetRule | SetRobot | AskCoach | Push | Choose | Throw | Enter
+    | Seal | TakeBack | Carry | Turn | LayMat | LayOut | Shine | Show | Learn | GoOn | EndShow
+    | NamePhone | DropPhone | Resume | NameSeat
 )  # fmt: skip
 LOOKING = (Hello, Speak, Pair)
 """What every page may say; the rest is for paired ones."""
+DEAR = (LayMat, LayOut, Learn, Resume, Shine, Show, SpeakAll)
+"""What changes the whole table, and costs more time than any piece that is moved."""
 
 
 def _check_game(name: str) -> None:

@@ -4,9 +4,10 @@ from companion.games.rules import DICE, PASS, State, format_move
 from companion.page.demo.narration import describe
 from companion.page.messages.codec import encode
 from companion.page.messages.outgoing import LogEntry
+from companion.table.screen.moves import step_words
 from companion.table.secrecy import redacted_steps
 from companion.table.session.sitting import Sitting, Step, is_roll
-from companion.table.text import text
+from companion.table.text import Text, text
 
 CORRECTED = -2
 """The seat of an entry in which the players said what lies there."""
@@ -35,20 +36,21 @@ class LogCache:
         if kept == len(steps) == len(self._made):
             return
         del self._made[kept:]
+        t = text(self.language, sitting.game.name)
         for number in range(kept, len(steps)):
-            one = encode(entry(number, steps[number], ends[number], sitting, self.language))
+            one = encode(entry(number, steps[number], ends[number], sitting, t))
             self._made.append((steps[number], ends[number], one))
         self.entries = tuple(encoded for _, _, encoded in self._made)
 
 
-def entry(number: int, step: Step, end: State, sitting: Sitting, language: str) -> LogEntry:
+def entry(number: int, step: Step, end: State, sitting: Sitting, t: Text) -> LogEntry:
     """One decision as the log tells it."""
-    t, turn, move = text(language, sitting.game.name), step.state.turn, step.move or ()
+    turn, move = step.state.turn, step.move or ()
     return LogEntry(
         number=number,
         seat=CORRECTED if turn is None or not move else turn,
         move=format_move(move),
-        text=t.move(move) if move else t("page-log-corrected"),
+        text=step_words(sitting, number, t),
         news=tuple(describe(item, sitting.colors, t) for item in end.news()) if move else (),
         by=step.by,
         wall=step.wall,

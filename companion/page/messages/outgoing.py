@@ -69,6 +69,8 @@ class GameCard(Struct, frozen=True):
     edition: str
     seats: tuple[int, ...]
     cover: tuple[CoverPiece, ...] = ()
+    lesson: bool = False
+    """Whether it has a led first game."""
 
 
 class WelcomeMessage(MessageStruct, frozen=True):
@@ -95,6 +97,23 @@ class YouMessage(MessageStruct, frozen=True):
     code: str = ""
     key: str = ""
     """To keep, once it has been paired."""
+    phone: int = 0
+    """Its number among the phones."""
+
+
+class PhoneCard(Struct, frozen=True):
+    """Phone that has been let in."""
+
+    phone: int
+    name: str
+    used: int
+    """When it was last here: wall time in milliseconds."""
+
+
+class PhonesMessage(MessageStruct, frozen=True):
+    """Phones that have been let in; only those are told."""
+
+    phones: tuple[PhoneCard, ...]
 
 
 class GlassMessage(MessageStruct, frozen=True):
@@ -111,6 +130,8 @@ class GlassMessage(MessageStruct, frozen=True):
     signal: str
     """The last thing that light and tone said, and `signals` how many there were."""
     signals: int
+    number: tuple[int, int, int] | None = None
+    """A number to be chosen, the least and the most."""
 
 
 class PlanMessage(MessageStruct, frozen=True):
@@ -130,6 +151,10 @@ class PlanMessage(MessageStruct, frozen=True):
     """Beside the cells, for cards and figures."""
     cards: tuple[Cell, ...] = ()
     """Which of the places are for cards."""
+    dice: tuple[Cell, ...] = ()
+    """Which of them are trays for dice."""
+    counters: Mapping[Cell, str] = {}
+    """Which of them small counters cover, and of which colour those are."""
     tints: Mapping[Cell, str] = {}
     """Of every cell: `even`, `odd`, `light`, `dark`, `goal` or `cloth`."""
     marks: Mapping[Cell, str] = {}
@@ -161,6 +186,10 @@ class SeatCard(Struct, frozen=True):
     letter: str
     score: int
     reasons: tuple[str, ...]
+    sealer: int = 0
+    """The phone that settles its secrets."""
+    called: bool = False
+    """Whether `name` is a player's, not the colour's."""
 
 
 class SeatsMessage(MessageStruct, frozen=True):
@@ -173,6 +202,10 @@ class SeatsMessage(MessageStruct, frozen=True):
     places: tuple[tuple[Seat, ...], ...] = ()
     undo: int = 0
     """Taking back can go on until so many steps are left."""
+    headline: str = ""
+    """Who has won, once it is over."""
+    awards: tuple[str, ...] = ()
+    """Small true things about the game, once it is over."""
 
 
 class ClockMessage(MessageStruct, frozen=True):
@@ -238,6 +271,8 @@ class DieCard(Struct, frozen=True):
     words: tuple[str, ...]
     cards: bool
     """Whether it is a pile of cards."""
+    place: Cell = ""
+    """The tray of the mat on which it lies, if there is one."""
 
 
 class TrayMessage(MessageStruct, frozen=True):
@@ -249,6 +284,28 @@ class TrayMessage(MessageStruct, frozen=True):
     faces: tuple[str, ...]
     count: int
     """How many rolls there have been, so that a page notices two alike."""
+    pledge: str = ""
+    """Of the next roll that the device makes."""
+    opened: tuple[str, str, str] = ("", "", "")
+    """Of its last roll: pledge, the words whose hash that is, and the words that gave the faces."""
+
+
+class RuleCard(Struct, frozen=True):
+    """House rule that can be chosen now: its values in words, and what each of them changes."""
+
+    name: str
+    title: str
+    values: tuple[str, ...]
+    sentences: tuple[str, ...]
+    chosen: int
+
+
+class RulesMessage(MessageStruct, frozen=True):
+    """House rules of the game that is about to begin; none while a game is on."""
+
+    rules: tuple[RuleCard, ...]
+    robots: tuple[RuleCard, ...] = ()
+    """Who plays each seat: a person, or a robot of one of the characters."""
 
 
 class HintMessage(MessageStruct, frozen=True):
@@ -256,17 +313,28 @@ class HintMessage(MessageStruct, frozen=True):
 
     text: str
     place: str
-    """`shelf`, `back`, `next`, `ok`, `hold`, `list`, `tray`, `table`, `show` or nothing."""
+    """`shelf`, `back`, `next`, `ok`, `hold`, `list`, `tray`, `table`, `show`, `lesson` or none."""
     cells: tuple[Cell, ...] = ()
+    coach: bool = False
+    """Whether the coach may be asked now."""
 
 
 class ShowingMessage(MessageStruct, frozen=True):
-    """Demonstration, while there is one."""
+    """Demonstration or led game, while there is one."""
 
     game: str
     speed: str
     text: str
     done: bool
+    step: int = 0
+    """Of a led game, counted from 1; 0 for a demonstration."""
+    steps: int = 0
+    waits: bool = False
+    """Whether it goes on when the learner has read."""
+    arrow: tuple[str, Cell] | None = None
+    """The piece to be moved, and the cell it goes to; no cell for beside the mat."""
+    count: int = 0
+    """How many to take off its pile; 0 for all."""
 
 
 class CameraMessage(MessageStruct, frozen=True):
@@ -298,5 +366,5 @@ class LogMessage(MessageStruct, frozen=True):
 PageMessage = (
     WelcomeMessage | WordsMessage | YouMessage | GlassMessage | PlanMessage | PositionMessage
     | SeatsMessage | ClockMessage | TopMessage | TrayMessage | HintMessage | ShowingMessage
-    | CameraMessage | BeatMessage | RefusedMessage | LogMessage
+    | CameraMessage | BeatMessage | RefusedMessage | LogMessage | RulesMessage | PhonesMessage
 )  # fmt: skip

@@ -124,15 +124,16 @@ function pen(color, letter) {
   return fence;
 }
 
+// A height of 0 is one that nobody has counted.
 function stack(color, letter, height) {
   const group = svg("g", { class: "stack" }, svg("ellipse", { class: "shade", cx: 2, cy: 3, rx: 16, ry: 15.5 }));
-  const shown = Math.min(height, 16);
+  const shown = Math.min(height || 3, 16);
   for (let k = 0; k < shown; k++)
     group.append(paint(svg("circle", { class: "token", cy: (-k * 0.9).toFixed(1), r: 15 }), color));
   const top = svg("g", { transform: `translate(0 ${(-(shown - 1) * 0.9).toFixed(1)})` },
     svg("circle", { class: "ring", r: 11.6 }),
     svg("g", { transform: "translate(0 -3.6) scale(.42)" }, wool(""), head("")),
-    svg("text", { class: `${inked(color)} count`, y: 7 }, `${letter}${height}`));
+    svg("text", { class: `${inked(color)} count`, y: 7 }, `${letter}${height || "?"}`));
   group.append(top);
   return group;
 }
@@ -143,6 +144,17 @@ function disc(color, height) {
   const y = -(Math.min(3, height) - 1) * 1.6;
   group.append(svg("path", { class: "swirl", d: `M0 ${y}a3 3 0 1 1 3 3a6 6 0 1 1 -8 -7a8 8 0 0 1 11 -1` }));
   if (height > 1) group.append(svg("text", { class: "count pale", y: y + 18 }, height));
+  return group;
+}
+
+// A small counter that covers a place: with a number on it, or as a cube.
+function counter(color, letter, height) {
+  const group = svg("g", { class: `counter ${color}` }, svg("ellipse", { class: "shade", cx: 1, cy: 1.4, rx: 7, ry: 6.6 }));
+  const laid = Math.min(3, height);
+  for (let k = 0; k < laid; k++) group.append(paint(svg("circle", { class: "flat", cy: -k * 1.2, r: 6.6 }), color));
+  const y = -(laid - 1) * 1.2;
+  if (/^\d$/.test(letter)) group.append(svg("circle", { class: "middle", cy: y, r: 4.6 }), svg("text", { class: "number", y: y + 0.2 }, letter));
+  if (height > 1) group.append(svg("text", { class: "count pale", y: y + 14 }, height));
   return group;
 }
 
@@ -200,6 +212,7 @@ export function drawn(drawing, { facing = "", over = false, height = 1, form = "
     case "pen": return pen(color, letter);
     case "stack": return stack(color, letter, height);
     case "disc": return disc(color, height);
+    case "chip": return counter(color, letter, height);
     case "tile": return tile(drawing.forms[form] ?? Object.values(drawing.forms)[0] ?? [[0, 0]], height, plan);
     case "sheep": return sheep(color, letter, QUARTER[facing] ?? heading, over);
   }
@@ -209,7 +222,7 @@ export function drawn(drawing, { facing = "", over = false, height = 1, form = "
 }
 
 // These are as large as they are; everything else is as large as the cells of the mat.
-export const isFixed = (shape) => ["card", "stack", "disc", "tile"].includes(shape);
+export const isFixed = (shape) => ["card", "stack", "disc", "chip", "tile"].includes(shape);
 
 export const points = hexagon;
 

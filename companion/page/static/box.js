@@ -5,6 +5,7 @@ import { byId, clear, el, speak, t } from "./dom.js";
 const [WIDTH, HEIGHT] = [128, 64];
 const HOLD_MS = 600;
 const BUTTONS = ["back", "next", "ok"];
+const LOUD = "bellwether-loud";
 const KEYS = { b: "back", n: "next", o: "ok" };
 const TONES = { turn: [660, 880], question: [520, 520, 660], score: [784, 988], error: [330, 262], time: [440] };
 
@@ -13,7 +14,8 @@ export class Box {
     this.say = say;
     this.mayAct = mayAct;
     this.signals = null;
-    this.loud = false;
+    // A phone is silent until somebody asks for sounds.
+    this.loud = (localStorage.getItem(LOUD) ?? (matchMedia("(pointer: coarse)").matches ? "no" : "yes")) === "yes";
     this.nodes = {};
     for (const name of BUTTONS) byId("buttons").append(this.button(name));
     document.addEventListener("keydown", (event) => this.key(event));
@@ -66,9 +68,12 @@ export class Box {
     const words = [[glass.title, glass.aside].filter(Boolean).join(" "), ...glass.lines].filter(Boolean);
     byId("oled").setAttribute("aria-label", words.join(". "));
     const told = [glass.title, ...glass.lines].filter(Boolean).join(". ");
-    if (told !== this.told) speak((this.told = told), "told");
-    BUTTONS.forEach((name, k) => this.nodes[name].replaceChildren(el("b", {}, glass.keys[k] || "·"), el("small", {}, t(`page-button-${name}`))));
-    BUTTONS.forEach((name, k) => this.nodes[name].setAttribute("aria-label", [t(`page-button-${name}`), glass.keys[k]].filter(Boolean).join(": ")));
+    // Of a list in which only the cursor has moved, the line under it is new.
+    const line = glass.lines[glass.chosen ?? -1];
+    if (told !== this.told) speak(told, "told");
+    else if (line && line !== this.line) speak(line, "told");
+    [this.told, this.line] = [told, line];
+    BUTTONS.forEach((name, k) => this.nodes[name].replaceChildren(el("b", { "aria-hidden": glass.keys[k] ? false : "true" }, glass.keys[k] || "·"), " ", el("small", {}, t(`page-button-${name}`))));
     this.choices(glass);
     this.blink(glass);
   }
@@ -89,15 +94,28 @@ export class Box {
   // A list on the glass can be tapped here instead of being leafed through.
   choices(glass) {
     const node = byId("choices");
-    const asked = glass.mood === "asking" && glass.lines.length > 1;
-    const list = glass.chosen !== null || (asked && glass.lines.length <= 3 && glass.keys.every(Boolean));
+    const within = node.contains(document.activeElement);
     clear(node);
-    node.hidden = !list;
-    if (!list) return;
+    node.hidden = glass.chosen === null && !glass.number;
+    if (glass.number) this.stepper(node, glass, within);
+    if (glass.chosen === null) return;
     node.append(el("h3", {}, glass.title));
     glass.lines.forEach((line, number) => {
       if (line) node.append(el("button", { type: "button", "aria-current": number === glass.chosen ? "true" : false, onclick: () => this.mayAct() && this.say("choose", { line: number }) }, line));
     });
+  }
+
+  // A number is set by two buttons or the arrow keys, as NEXT does it shortly or held.
+  stepper(node, glass, within) {
+    const [value, least, most] = glass.number;
+    const keys = { ArrowUp: () => this.press("next"), ArrowDown: () => this.press("next", true), Enter: () => this.press("ok") };
+    const button = (sign, name, act) => el("button", { type: "button", "aria-label": name, onclick: act }, sign);
+    const number = el("output", { role: "spinbutton", tabindex: 0, "aria-label": glass.title, "aria-valuenow": value, "aria-valuemin": least, "aria-valuemax": most,
+      onkeydown: (event) => keys[event.key] && (event.preventDefault(), keys[event.key]()) }, `${value}`);
+    node.append(el("h3", {}, glass.title), el("div", { class: "stepper" },
+      button("−", t("page-fewer"), keys.ArrowDown), number, button("+", t("page-more"), keys.ArrowUp),
+      button(glass.keys[2], `${glass.keys[2]}: ${value}`, keys.Enter)));
+    if (within) number.focus();
   }
 
   blink(glass) {
@@ -111,7 +129,14 @@ export class Box {
     this.signals = glass.signals;
   }
 
+  setLoud(loud) {
+    this.loud = loud;
+    localStorage.setItem(LOUD, loud ? "yes" : "no");
+  }
+
+  // Browsers keep silent until somebody has touched the page.
   tone(signal) {
+    if (!navigator.userActivation?.hasBeenActive) return;
     this.audio ??= new AudioContext();
     (TONES[signal] || []).forEach((hertz, k) => {
       const [wave, volume] = [this.audio.createOscillator(), this.audio.createGain()];

@@ -1,6 +1,7 @@
 // What the camera sees, with the mat, the cells and the odds drawn over it.
 
 import { byId, el, svg, t } from "./dom.js";
+import { asked } from "./link.js";
 
 const [NEXT_MS, LATER_MS] = [300, 2000];
 const [SURE, SHAKY] = [0.99, 0.8];
@@ -32,7 +33,8 @@ export class Camera {
     if (!this.looking()) wait = LATER_MS;
     else
       try {
-        const answer = await fetch(`seen?language=${document.documentElement.lang}`, { cache: "no-store" });
+        const answer = await asked("seen");
+        if (answer.status === 403) this.stage.replaceChildren(el("p", { class: "faint" }, t("page-not-paired")));
         if (!answer.ok) throw new Error(String(answer.status));
         await this.show(await answer.json());
       } catch {

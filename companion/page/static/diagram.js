@@ -49,12 +49,13 @@ function marks(plan, cells) {
   const group = svg("g", { class: "marks" });
   for (const cell of cells) {
     const at = plan.cells[cell] ?? plan.places[cell];
-    if (at) group.append(svg("circle", { class: "mark", cx: at[0], cy: -at[1], r: plan.cell_mm * 0.46 }));
+    if (at) group.append(svg("circle", { class: "mark", cx: at[0], cy: -at[1], r: plan.counters[cell] ? 9 : plan.cell_mm * 0.46 }));
   }
   return group;
 }
 
-function arrow(plan, pair) {
+// From where to where a move went.
+export function arrow(plan, pair) {
   const ends = (pair ?? []).map((cell) => plan.cells[cell] ?? plan.places[cell]);
   if (ends.length !== 2 || ends.some((at) => !at)) return svg("g");
   const [[x, y], [tx, ty]] = ends;

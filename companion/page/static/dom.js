@@ -33,6 +33,7 @@ export function learn(words) {
 export function speak(text, id = "spoken") {
   const node = byId(id);
   node.textContent = node.textContent === text ? text + "\u00a0" : text;
+  document.dispatchEvent(new CustomEvent("spoken", { detail: text }));
 }
 
 export const minutes = (ms) => {

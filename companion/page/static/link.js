@@ -13,6 +13,10 @@ export function pairedKey() {
   return localStorage.getItem(KEY) || "";
 }
 
+// A question that only phones may ask that take part.
+export const asked = (path, more = "") =>
+  fetch(`${path}?language=${document.documentElement.lang}${more}`, { cache: "no-store", headers: { authorization: `Bearer ${pairedKey()}` } });
+
 export const keepKey = (key) => localStorage.setItem(KEY, key);
 
 export class Link {

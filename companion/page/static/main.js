@@ -7,17 +7,26 @@ import { Camera } from "./camera.js";
 import { Table } from "./table.js";
 import { Tray } from "./tray.js";
 import { Scores } from "./scores.js";
+import { Voice } from "./voice.js";
 import { Log } from "./log.js";
 import { Past } from "./past.js";
 import { Moves } from "./moves.js";
 import { Shelf } from "./shelf.js";
+import { Rules } from "./rules.js";
+import { Strip } from "./strip.js";
+import { Lesson } from "./lesson.js";
+import { Rulebook } from "./rulebook.js";
+import { Finish } from "./finish.js";
 import { diagram } from "./diagram.js";
+import { phones } from "./phones.js";
 
 const told = {}; // the last message of each kind
 const LIGHTS = ["lamp", "window", "dim", "warm"];
 let tab = "scores";
 
-const link = new Link({ heard, changed, language: () => localStorage.getItem("bellwether-language") || "" });
+const [LANGUAGE, TARGETS] = ["bellwether-language", "bellwether-targets"];
+const ownLanguage = () => localStorage.getItem(LANGUAGE) || "";
+const link = new Link({ heard, changed, language: ownLanguage });
 const say = (kind, fields) => {
   const sent = link.say(kind, fields);
   if (!sent) notice(t("page-stale"));
@@ -31,21 +40,28 @@ function mayAct() {
 }
 
 const box = new Box(say, mayAct);
-const table = new Table(say, mayAct);
+const table = new Table(say, mayAct, notice);
 const tray = new Tray(say, mayAct);
-const scores = new Scores();
+const voice = new Voice();
+const scores = new Scores((color, name) => mayAct() && say("nameseat", { color, name }));
+const strip = new Strip();
 const log = new Log(say, mayAct);
-const past = new Past();
-const moves = new Moves(say, mayAct);
+const past = new Past(resume);
+const moves = new Moves(say, mayAct, told);
 const shelf = new Shelf(say, mayAct);
+const rules = new Rules(say, mayAct);
+const lesson = new Lesson(say, table);
+const rulebook = new Rulebook();
+const finish = new Finish(() => (turnTo("past"), past.watchLast()));
 const camera = new Camera(() => !document.hidden && document.body.dataset.connected === "yes");
 
 const HEARD = {
   welcome() {
-    const select = byId("language");
-    clear(select);
-    for (const [key, name] of Object.entries(told.welcome.languages)) select.append(el("option", { value: key }, name));
-    select.value = told.words?.language ?? "en";
+    if (told.welcome.virtual && ownLanguage()) {
+      localStorage.removeItem(LANGUAGE);
+      say("speak", { language: "" });
+    }
+    languages();
     document.body.classList.toggle("virtual", told.welcome.virtual);
     if (!told.welcome.virtual) table.svg.remove();
     shelf.set(told.welcome);
@@ -53,9 +69,11 @@ const HEARD = {
   },
   words() {
     learn(told.words);
-    byId("language").value = told.words.language;
+    languages();
     byId("sound").setAttribute("aria-label", t("page-sound"));
     byId("sound").title = t("page-sound");
+    voice.words();
+    byId("sound").setAttribute("aria-pressed", String(box.loud));
     byId("theme").setAttribute("aria-label", t("page-theme"));
     byId("theme").title = t("page-theme");
     if (told.welcome) shelf.draw();
@@ -73,19 +91,26 @@ const HEARD = {
   plan() {
     byId("game-name").textContent = told.plan.title;
     if (told.welcome?.virtual) table.setPlan(told.plan);
+    if (told.tray) table.setDice(told.tray);
     stage();
     panel();
   },
   position() {
     if (!told.welcome?.virtual) stage();
+    else table.setArrow(told.position.arrow);
     if (tab === "moves") panel();
   },
   seats() {
     scores.setSeats(told.seats);
+    strip.set(told.seats);
     log.seats = told.seats;
+    setTimeout(() => celebrate(), 400); // the last points come with the log
     panel();
   },
   clock: () => scores.setClock(told.clock),
+  rules() {
+    rules.set(told.rules);
+  },
   log() {
     log.add(told.log);
     scores.setLog(log.entries);
@@ -93,9 +118,14 @@ const HEARD = {
   },
   top() {
     table.setTop(told.top);
+    lesson.draw();
     stage();
   },
-  tray: () => tray.set(told.tray),
+  tray: () => {
+    tray.set(told.tray);
+    table.setDice(told.tray);
+    if (told.hint) hint();
+  },
   hint: () => hint(),
   showing: () => showing(),
   camera() {
@@ -106,6 +136,12 @@ const HEARD = {
   refused: () => notice(t(told.refused.why)),
   beat() {},
 };
+
+// Our own games are celebrated, lessons and shows have their own last words.
+function celebrate() {
+  if (!told.showing?.game) finish.set(told.seats, scores.rows, told.plan?.title ?? "");
+  else finish.over = null;
+}
 
 function heard(message) {
   told[message.kind] = message;
@@ -121,10 +157,12 @@ function changed(connected) {
 function you() {
   const button = byId("pair");
   const { paired, code } = told.you ?? {};
-  button.hidden = Boolean(paired) || !told.words;
-  button.textContent = code ? `${t("page-pair-code")} ${code}` : t("page-pair");
+  button.hidden = !told.words;
+  button.textContent = code ? `${t("page-pair-code")} ${code}` : t(paired ? "menu-phones" : "page-pair");
   if (code) notice(`${code}: ${t("page-pair-how")}`, true);
   else if (paired) byId("notice").hidden = true;
+  byId("onlooker").hidden = !told.you || !told.welcome || Boolean(paired);
+  byId("onlooker").textContent = t(told.welcome?.virtual ? "page-no-key" : "page-not-paired");
   document.body.classList.toggle("paired", Boolean(paired));
 }
 
@@ -148,23 +186,28 @@ const DOES = {
 };
 
 function hint() {
-  const { text, place, cells } = told.hint;
+  const { text, place, cells, coach } = told.hint;
   const shown = told.showing?.game ? told.showing.text || text : text;
   byId("hint-text").textContent = shown;
   byId("hint").hidden = !shown;
+  byId("hint").classList.toggle("long", shown.length > 80); // on a phone it must not hide the mat
   document.body.dataset.place = place;
   const button = byId("hint-do");
   const laying = told.welcome?.virtual && place === "table" && told.seats && !told.seats.seats.length;
-  const [key, act] = laying ? ["page-lay-out", () => say("layout")] : DOES[place] ?? [];
+  const [key, act] = laying ? ["page-lay-out", () => say("layout")] : place === "lesson" && lesson.showing ? lesson.action() : DOES[place] ?? [];
   button.hidden = !key || (place === "show" && !told.showing?.done);
   if (key) {
-    button.textContent = t(key);
+    button.textContent = t(place === "tray" ? tray.does : key);
     button.onclick = () => mayAct() && act();
   }
-  table.point(place === "table" && cells.length < 9 ? cells : []);
+  byId("hint-coach").hidden = !coach;
+  byId("hint-coach").textContent = t("page-hint");
+  byId("hint-coach").onclick = () => mayAct() && say("askcoach");
+  table.point(cells.length < 10 ? cells : []);
 }
 
 function showing() {
+  lesson.set(told.showing);
   document.body.classList.toggle("showing", Boolean(told.showing.game));
   if (told.showing.game) speak(told.showing.text);
   if (told.hint) hint();
@@ -183,7 +226,7 @@ function stage() {
 // What can be done about the whole table, in a row below it.
 function tools() {
   const game = told.showing?.game;
-  const key = [game, told.top?.game, told.top?.light, told.welcome?.virtual, t("page-light"), told.showing?.speed].join("|");
+  const key = [game, told.top?.game, told.top?.light, told.welcome?.virtual, t("page-light"), told.showing?.speed, told.showing?.step].join("|");
   let row = byId("tools");
   if (row?.dataset.key === key) return;
   row ??= el("div", { id: "tools" });
@@ -192,10 +235,25 @@ function tools() {
   clear(row);
   if (!told.welcome?.virtual || !told.top?.game) return;
   const button = (text, act, kind = "") => el("button", { type: "button", class: kind, onclick: () => mayAct() && act() }, text);
-  if (game) row.append(shelf.speeds(), button(t("page-show-stop"), () => say("endshow"), "main"));
+  if (lesson.showing) row.append(lesson.progress(), button(t("page-lesson-stop"), () => say("endshow")));
+  else if (game) row.append(shelf.speeds(), button(t("page-show-stop"), () => say("endshow"), "main"));
   else row.append(button(t("page-lay-out"), () => say("layout")), button(t("page-other-game"), () => leave()));
   const lights = el("select", { onchange: (event) => say("shine", { light: event.target.value }) }, ...LIGHTS.map((light) => el("option", { value: light, selected: light === told.top.light }, t(`page-light-${light}`))));
   if (told.welcome.camera) row.append(el("label", {}, t("page-light"), " ", lights));
+  row.append(button(t("page-targets"), targets, "targets"));
+  row.lastChild.setAttribute("aria-pressed", String(table.shows));
+}
+
+function targets() {
+  table.shows = !table.shows;
+  localStorage.setItem(TARGETS, table.shows ? "yes" : "no");
+  byId("tools").querySelector(".targets").setAttribute("aria-pressed", String(table.shows));
+}
+table.shows = localStorage.getItem(TARGETS) !== "no";
+
+async function resume(number) {
+  const going = told.seats?.seats.length && !told.seats.over;
+  if (mayAct() && (!going || (await sure(t("page-sure-leave"))))) say("resume", { number });
 }
 
 async function leave() {
@@ -217,6 +275,7 @@ function sure(text) {
 const PANELS = {
   scores: () => scores.draw(byId("panel")),
   log: () => log.draw(byId("panel")),
+  rulebook: () => rulebook.draw(byId("panel"), told.plan?.game),
   moves: () => moves.draw(byId("panel"), told.plan, told.position),
   camera: () => camera.draw(byId("panel")),
   past: () => past.draw(byId("panel")),
@@ -232,12 +291,14 @@ function tabs() {
     },
   }, t(`page-${name}`))));
   byId("panel").setAttribute("role", "tabpanel");
+  byId("panel").tabIndex = 0; // a long panel is scrolled by keys, too
   byId("panel").setAttribute("aria-labelledby", `tab-${tab}`);
   panel();
 }
 
 function turnTo(name, focus = false) {
   tab = name;
+  past.close(); // the list is what one comes back to
   tabs();
   if (name === "moves" || name === "past") PANELS[name]();
   if (focus) byId(`tab-${name}`).focus();
@@ -246,20 +307,33 @@ function turnTo(name, focus = false) {
 function panel() {
   if (!told.words || !told.plan) return;
   if (tab === "scores" || tab === "log") PANELS[tab]();
-  else if (tab === "moves") PANELS.moves();
+  else if (tab === "moves" || tab === "rulebook") PANELS[tab]();
   else if (!byId("panel").childElementCount || byId("panel").dataset.tab !== tab) PANELS[tab]();
   byId("panel").dataset.tab = tab;
 }
 
 // The head of the page
 
+// At the virtual table page and box speak one language; a phone may have one for itself alone.
+function languages() {
+  const { virtual, languages: known } = told.welcome ?? { languages: {} };
+  const box = virtual ? [] : [["", t("page-language-box")]];
+  byId("language").replaceChildren(...[...box, ...Object.entries(known)].map(([key, name]) => el("option", { value: key }, name)));
+  byId("language").value = virtual ? told.words?.language ?? "en" : ownLanguage();
+}
 byId("language").addEventListener("change", (event) => {
-  localStorage.setItem("bellwether-language", event.target.value);
-  say("speak", { language: event.target.value });
+  const language = event.target.value;
+  if (told.welcome?.virtual) {
+    if (mayAct()) say("speakall", { language });
+    languages();
+    return;
+  }
+  localStorage.setItem(LANGUAGE, language);
+  say("speak", { language });
 });
-byId("pair").addEventListener("click", () => say("pair"));
+byId("pair").addEventListener("click", () => (told.you?.paired ? phones(told, say, sure) : say("pair")));
 byId("sound").addEventListener("click", () => {
-  box.loud = !box.loud;
+  box.setLoud(!box.loud);
   byId("sound").setAttribute("aria-pressed", String(box.loud));
 });
 byId("theme").addEventListener("click", () => {

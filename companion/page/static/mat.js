@@ -1,7 +1,7 @@
 // The printed mats, drawn from their plan: cells, places in the margin, markers in the corners.
 
 import { svg } from "./dom.js";
-import { points } from "./art.js";
+import { paint, points } from "./art.js";
 
 // Not the real code of a marker, but as crowded as one.
 function marker(id, x, y) {
@@ -29,7 +29,7 @@ function outline({ lattice }, x, y, c, common) {
 // What else is printed: names of rows and columns, large marks, checkered lines, closed places.
 function printed(plan) {
   const group = svg("g", { class: "names", "aria-hidden": "true" });
-  const near = plan.cell_mm / 2 - 5;
+  const near = plan.cell_mm / 2 - 7;
   const all = Object.entries(plan.cells);
   const west = Math.min(...all.map(([, [x]]) => x));
   const south = Math.min(...all.map(([, [, y]]) => y));
@@ -40,6 +40,7 @@ function printed(plan) {
       group.append(svg("line", { class: "checker", x1: x + side, x2: x + side, y1: -plan.height_mm / 2 + (side > 0 ? 4 : 0), y2: plan.height_mm / 2 }));
   for (const [name, [x, y]] of all) {
     if (plan.marks[name]) group.append(svg("text", { class: "large", x, y: -y }, plan.marks[name]));
+    if (plan.lattice === "hexagon") group.append(svg("text", { class: "inside", x, y: -y, "font-size": 0.27 * plan.cell_mm }, name));
     const column = plan.columns.length ? plan.columns[columns.indexOf(x)] : plan.lattice === "square" ? name.replace(/\d+$/, "") : "";
     if (y === south && column) group.append(svg("text", { x: x + near, y: -y + near }, column));
     if (x === west && plan.lattice === "square") group.append(svg("text", { x: x - near, y: -y - near }, /\d*$/.exec(name)[0]));
@@ -51,6 +52,14 @@ function place(name, [x, y], card, label) {
   const group = svg("g", { class: "place", transform: `translate(${x} ${-y})`, "data-cell": name });
   group.append(card ? svg("rect", { x: -16.5, y: -22.5, width: 33, height: 45, rx: 5 }) : svg("circle", { r: 19 }));
   if (card) group.append(svg("text", { y: 0 }, label));
+  return group;
+}
+
+// A pattern that a small counter covers, in a frame of its colour.
+function counter(name, [x, y], color) {
+  const group = svg("g", { class: `counter ${color}`, transform: `translate(${x} ${-y})`, "data-cell": name }, paint(svg("rect", { x: -7.2, y: -7.2, width: 14.4, height: 14.4, rx: 1 }), color), svg("rect", { class: "white", x: -6, y: -6, width: 12, height: 12 }));
+  for (const [column, row] of [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]])
+    group.append(svg("rect", { class: "black", x: -6 + 4 * column, y: -6 + 4 * row, width: 4, height: 4 }));
   return group;
 }
 
@@ -69,7 +78,9 @@ export function mat(plan, label) {
   for (const [name, at] of Object.entries(plan.places)) {
     if (seen.has(String(at))) continue;
     seen.add(String(at));
-    group.append(place(name, at, plan.cards.includes(name), label));
+    const color = plan.counters[name];
+    if (plan.dice.includes(name)) group.append(svg("rect", { class: "tray", x: at[0] - 20, y: -at[1] - 20, width: 40, height: 40, "data-cell": name }));
+    else group.append(color ? counter(name, at, color) : place(name, at, plan.cards.includes(name), label));
   }
   return group;
 }

@@ -25,7 +25,8 @@ export function chart(seats, rows) {
 }
 
 export class Scores {
-  constructor() {
+  constructor(rename) {
+    this.rename = rename; // calls whoever plays a colour so
     this.seats = { seats: [], turn: null, status: [], over: false, places: [] };
     this.clock = { seat: null };
     this.rows = [];
@@ -60,7 +61,14 @@ export class Scores {
     if (node) node.textContent = this.time();
   }
 
+  // A name is kept on the box alone; an empty one gives the colour back its own.
+  name(seat) {
+    return el("label", { class: "name" }, t("page-name"), " ", el("input", { type: "text", maxlength: 16, value: seat.called ? seat.name : "", autocomplete: "off",
+      onkeydown: (event) => event.stopPropagation(), onchange: (event) => this.rename(seat.color, event.target.value) }));
+  }
+
   draw(panel) {
+    if (panel.contains(document.activeElement) && document.activeElement.tagName === "INPUT") return; // somebody writes a name
     clear(panel);
     const { seats, turn, status, over, places } = this.seats;
     if (!seats.length) {
@@ -68,16 +76,18 @@ export class Scores {
       return;
     }
     const list = el("ul", { class: "seats" });
-    seats.forEach((seat, number) => {
+    const order = over ? places.flat() : seats.keys(); // the winner stands on top
+    for (const number of order) {
+      const seat = seats[number];
       const turns = number === turn && !over;
       const won = over && places[0]?.includes(number);
       const row = el("summary", {}, chip(seat.color, seat.letter), el("span", { class: "who" }, seat.name),
         turns ? el("span", { class: "turn" }, t("page-turn-now"), " ", el("span", { id: "clock" }, this.time())) : null,
         won ? el("span", { class: "turn" }, "♛") : null, el("b", { class: "points" }, String(seat.score)));
       const more = el("details", { open: this.open.has(number), ontoggle: (event) => event.target.open ? this.open.add(number) : this.open.delete(number) }, row,
-        el("ul", { class: "reasons" }, ...(seat.reasons.length ? seat.reasons : [t("page-no-points")]).map((reason) => el("li", {}, reason))));
+        el("ul", { class: "reasons" }, ...(seat.reasons.length ? seat.reasons : [t("page-no-points")]).map((reason) => el("li", {}, reason))), this.name(seat));
       list.append(el("li", { class: turns ? "now" : "" }, more));
-    });
+    }
     panel.append(list);
     if (this.rows.length > 1) panel.append(el("h3", {}, t("page-chart")), chart(seats, this.rows));
     if (this.rolls?.length) panel.append(el("h3", {}, t("page-rolls")), el("p", { class: "rolls" }, this.rolls.map((entry) => entry.faces.join(" ")).join(" · ")));

@@ -14,6 +14,13 @@ function cover({ cover, title }) {
   });
 }
 
+// 2–4 if all of them can play, else "2 or 4" as the language has it.
+function counted(seats) {
+  const [least, most] = [seats[0], seats.at(-1)];
+  if (seats.length > 2 && most - least === seats.length - 1) return `${least}–${most}`;
+  return new Intl.ListFormat(document.documentElement.lang, { type: "disjunction" }).format(seats.map(String));
+}
+
 export class Shelf {
   constructor(say, mayAct) {
     this.say = say;
@@ -37,10 +44,12 @@ export class Shelf {
 
   card(game) {
     const picture = svg("svg", { viewBox: "-60 -50 120 100", "aria-hidden": "true" }, ...cover(game));
-    const seats = `${game.seats[0]}${game.seats.length > 1 ? `–${game.seats.at(-1)}` : ""} ${t("page-players")}`;
+    const seats = `${counted(game.seats)} ${t("page-players")}`;
+    const named = (key) => ({ "aria-label": `${t(key)}: ${game.title}` });
     return el("article", { "data-game": game.name }, picture, el("h3", {}, game.title), el("p", {}, [game.edition, seats].filter(Boolean).join(" · ")),
-      el("button", { type: "button", class: "main play", onclick: () => this.mayAct() && this.say("laymat", { game: game.name }) }, t("page-play")),
-      el("button", { type: "button", class: "show", onclick: () => this.show(game) }, t("page-show-me")));
+      el("button", { type: "button", class: "main play", ...named("page-play"), onclick: () => this.mayAct() && this.say("laymat", { game: game.name }) }, t("page-play")),
+      game.lesson ? el("button", { type: "button", class: "learn", ...named("page-learn"), onclick: () => this.mayAct() && this.say("learn", { game: game.name }) }, t("page-learn")) : null,
+      el("button", { type: "button", class: "show", ...named("page-show-me"), onclick: () => this.show(game) }, t("page-show-me")));
   }
 
   show(game) {

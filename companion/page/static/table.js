@@ -1,173 +1,53 @@
-// The virtual table: pieces that are dragged by mouse, finger or keys. What is dragged is only
+// Hands at the virtual table: pieces are dragged by mouse, finger or keys. What is dragged is only
 // told as where hands and pieces are; what it means is for the camera to find out.
 
-import { byId, clear, speak, svg, t } from "./dom.js";
-import { UNKNOWN, drawn, isFixed } from "./art.js";
+import { asked } from "./link.js";
+import { clear, speak, svg, t } from "./dom.js";
 import { drawBar } from "./bar.js";
-import { homes, isPart } from "./homes.js";
-import { frame, mat } from "./mat.js";
+import { Surface } from "./surface.js";
 
 const SEND_MS = 80;
+const FLOWN_MS = 500; // after so long a piece lies where it came to rest
+const LIFT_MM = 3; // a finger that only taps trembles by less
 const WAYS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-export class Table {
-  constructor(say, mayAct) {
+export class Table extends Surface {
+  constructor(say, mayAct, notice) {
+    super();
+    this.notice = notice;
+    this.shows = true; // where a held piece may go
     this.say = say;
     this.mayAct = mayAct;
-    this.plan = this.top = null;
-    this.nodes = new Map();
-    this.held = new Map(); // piece -> where this page holds it
-    this.ghosts = new Map(); // parts of piles that the server has not told of yet
-    this.picked = new Set();
-    this.order = new Map();
-    this.focused = "";
-    this.drag = null;
     this.sent = 0;
     this.several = false;
-    this.svg = svg("svg", { class: "surface", role: "application" });
-    this.under = svg("g");
-    this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
-    this.layer = svg("g", { class: "pieces" });
-    this.hand = svg("g", { class: "hand", "aria-hidden": "true" },
-      svg("path", { d: "M-16 12c-3-16 2-26 6-26 3 0 3 6 4 10 0-10 1-18 5-18s4 9 4 17c1-7 3-13 6-12s2 9 1 15c2-4 5-7 7-5 3 3-1 12-3 19-2 9-4 16-5 26l6 400h-44l6-400c-1-9-3-15-4-26z" }));
-    this.lasso = svg("rect", { class: "lasso", hidden: true });
-    this.svg.append(this.under, this.marks, this.layer, this.lasso, this.hand);
-    byId("stage").append(this.svg);
+    // Chromium heeds touch-action on the whole drawing only: a finger on a piece drags, beside it scrolls.
+    this.svg.addEventListener("touchstart", (event) => event.target.closest("[data-piece]") && event.preventDefault(), { passive: false });
     this.svg.addEventListener("pointerdown", (event) => this.down(event));
     this.svg.addEventListener("pointermove", (event) => this.move(event));
-    for (const name of ["pointerup", "pointercancel"]) this.svg.addEventListener(name, (event) => this.up(event));
+    this.svg.addEventListener("pointerup", (event) => this.up(event));
+    this.svg.addEventListener("pointercancel", (event) => this.up(event, true));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     this.svg.addEventListener("focusin", (event) => this.focus(event.target.dataset.piece || ""));
-    addEventListener("resize", () => this.draw());
   }
 
-  setPlan(plan) {
-    this.plan = plan.game ? plan : null;
-    clear(this.under);
-    this.svg.toggleAttribute("hidden", !this.plan);
-    this.svg.setAttribute("aria-label", plan.title);
-    if (!this.plan) return;
-    this.under.append(mat(plan, t("page-card-place")));
-    this.homes = null;
-    this.order = new Map();
-    this.draw();
-  }
-
-  setTop(top) {
-    this.top = top;
-    for (const thing of top.things) [thing.kind, thing.facing, thing.over, thing.height] = thing.drawn;
-    for (const name of [...this.held.keys()])
-      if (!this.drag?.names.includes(name) && !top.hand.includes(name)) this.held.delete(name);
-    for (const thing of top.things) this.ghosts.delete(thing.id);
-    document.body.dataset.light = top.light;
-    this.svg.classList.toggle("covered", top.covered);
-    this.draw();
-  }
-
-  // Beside the mat everything has its place, as long as the box and the screen stay the same.
-  arrange() {
-    const narrow = innerWidth < 700;
-    const ids = this.top.things.map((thing) => thing.id).filter((id) => !isPart(id));
-    for (const id of ids) if (!this.order.has(id)) this.order.set(id, this.order.size);
-    const key = [this.plan.game, narrow, ...ids.sort()].join("|");
-    if (this.homes?.key === key) return;
-    this.homes = { ...homes(this.top.things, this.order, this.plan, narrow), key };
-    const box = frame(this.plan, this.homes.room);
-    this.svg.setAttribute("viewBox", box.join(" "));
-    this.svg.style.aspectRatio = box.slice(2).join(" / ");
-  }
-
-  where(thing) {
-    const held = this.held.get(thing.id);
-    if (held) return held;
-    return (thing.away && this.homes?.spots.get(thing.id)) || [thing.x, thing.y];
-  }
-
-  things() {
-    return [...(this.top?.things ?? []), ...this.ghosts.values()];
-  }
-
-  thing(id) {
-    return this.things().find((thing) => thing.id === id);
-  }
-
-  draw() {
-    if (!this.top || !this.plan || this.top.game !== this.plan.game) return;
-    for (const thing of this.top.things) thing.drawing = this.plan.pieces[thing.kind] ?? UNKNOWN;
-    this.arrange();
-    const seen = new Set();
-    const hand = new Set([...this.top.hand, ...this.held.keys()]);
-    const order = (thing) => (hand.has(thing.id) ? 9 : thing.drawing.shape === "tile" ? 0 : thing.drawing.shape === "pen" ? 1 : 2);
-    const rank = (thing) => order(thing) * 1e5 - this.where(thing)[1];
-    let before = null;
-    for (const thing of this.things().sort((one, two) => rank(one) - rank(two))) {
-      seen.add(thing.id);
-      const node = this.node(thing);
-      const [x, y] = this.where(thing);
-      const large = thing.away && thing.drawing.shape === "card" && !hand.has(thing.id) ? this.homes.large : 1;
-      node.style.transform = `translate(${x}px, ${-y}px) scale(${large})`;
-      node.classList.toggle("held", hand.has(thing.id));
-      node.classList.toggle("mine", this.drag?.names.includes(thing.id) ?? false);
-      node.classList.toggle("picked", this.picked.has(thing.id));
-      const next = before ? before.nextSibling : this.layer.firstChild;
-      if (node !== next) this.layer.insertBefore(node, next);
-      before = node;
-    }
-    for (const [id, node] of this.nodes)
-      if (!seen.has(id)) {
-        node.remove();
-        this.nodes.delete(id);
-        this.picked.delete(id);
-      }
-    if (!this.nodes.has(this.focused)) this.focused = this.nodes.keys().next().value ?? "";
-    for (const [id, node] of this.nodes) node.setAttribute("tabindex", id === this.focused ? "0" : "-1");
-    this.drawHand(hand);
-    drawBar(this);
-  }
-
-  node(thing) {
-    let node = this.nodes.get(thing.id);
-    const key = [thing.drawn, thing.form, thing.cell, thing.name, thing.height].join("|");
-    if (!node) {
-      node = svg("g", { class: `piece ${thing.drawing.shape}`, "data-piece": thing.id, role: "button" });
-      this.nodes.set(thing.id, node);
-    }
-    if (node.dataset.key !== key) {
-      node.dataset.key = key;
-      const scale = isFixed(thing.drawing.shape) ? 1 : this.plan.cell_mm / 44;
-      node.replaceChildren(svg("g", { class: "body" }, svg("g", { transform: `scale(${scale})` }, drawn(thing.drawing, thing, this.plan))));
-      node.setAttribute("aria-label", this.called(thing));
-    }
-    return node;
-  }
-
-  called(thing) {
-    const many = thing.height > 1 ? ` ×${thing.height}` : "";
-    return `${thing.name}${many}, ${thing.cell || t("page-beside")}`;
-  }
-
-  drawHand(hand) {
-    const first = this.things().find((thing) => hand.has(thing.id));
-    this.hand.classList.toggle("there", Boolean(first));
-    this.hand.classList.toggle("mine", Boolean(this.drag));
-    if (!first) return;
-    const [x, y] = this.where(first);
-    this.hand.style.transform = `translate(${x + 8}px, ${-y + 26}px)`;
-  }
-
-  // Cells to point at, as the next step has them.
-  point(cells) {
-    clear(this.marks);
-    for (const cell of cells) {
-      const at = this.plan?.cells[cell] ?? this.plan?.places[cell];
-      if (at) this.marks.append(svg("circle", { class: "mark", cx: at[0], cy: -at[1], r: this.plan.cell_mm * 0.46 }));
+  // Where the piece in the hand may legally go, as the table knows it.
+  async light(drag) {
+    if (!this.shows) return;
+    try {
+      const answer = await asked("targets", `&piece=${encodeURIComponent(drag.from)}`);
+      const cells = answer.ok ? await answer.json() : [];
+      if (this.drag !== drag) return;
+      const spots = cells.map((cell) => this.plan.cells[cell] ?? this.plan.places[cell]).filter(Boolean);
+      this.targets.replaceChildren(...spots.map(([x, y]) => svg("circle", { class: "target", cx: x, cy: -y, r: 0.36 * this.plan.cell_mm })));
+    } catch {
+      // lit fields are a help only
     }
   }
 
   // Mouse and fingers
 
   mm(event) {
-    const matrix = this.svg.getScreenCTM();
+    const matrix = this.world.getScreenCTM();
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
     return [point.x, -point.y];
   }
@@ -189,10 +69,19 @@ export class Table {
       return;
     }
     if (!this.picked.has(id)) this.picked.clear();
-    this.lift([id, ...[...this.picked].filter((other) => other !== id)], x, y);
-    if (!this.drag) return;
+    this.press = { id, x, y, pointer: event.pointerId };
     this.svg.setPointerCapture(event.pointerId);
-    this.drag.pointer = event.pointerId;
+    this.draw();
+  }
+
+  // A press that goes nowhere selects; one that moves lifts.
+  pull(event) {
+    const { id, x, y, pointer } = this.press;
+    const [nowX, nowY] = this.mm(event);
+    if (event.pointerId !== pointer || Math.hypot(nowX - x, nowY - y) < LIFT_MM) return;
+    this.press = null;
+    this.lift([id, ...[...this.picked].filter((other) => other !== id)], x, y);
+    if (this.drag) this.drag.pointer = pointer;
   }
 
   lift(names, x, y) {
@@ -208,14 +97,16 @@ export class Table {
       names = [part];
     }
     const starts = names.map((name) => this.where(name === part ? thing : this.thing(name)));
-    this.drag = { names, from: first, starts, x, y, count, part, moved: false };
+    this.drag = { names, from: first, starts, x, y, count, part };
     names.forEach((name, k) => this.held.set(name, starts[k]));
+    this.light(this.drag);
     this.tell(false, true);
     this.draw();
   }
 
   move(event) {
     if (this.drag?.lasso) return this.stretch(event);
+    if (this.press) this.pull(event);
     if (!this.drag || event.pointerId !== this.drag.pointer) return;
     const [x, y] = this.mm(event);
     this.carry(x - this.drag.x, y - this.drag.y);
@@ -223,7 +114,6 @@ export class Table {
 
   carry(dx, dy) {
     const { names, starts } = this.drag;
-    if (Math.hypot(dx, dy) > 3) this.drag.moved = true;
     names.forEach((name, k) => this.held.set(name, [starts[k][0] + dx, starts[k][1] + dy]));
     this.tell(false);
     this.draw();
@@ -249,21 +139,33 @@ export class Table {
     this.say("carry", fields);
   }
 
-  up(event) {
+  up(event, cancelled = false) {
     if (this.drag?.lasso) return this.endLasso();
+    if (this.press?.pointer === event.pointerId) this.press = null;
     if (!this.drag || event.pointerId !== this.drag.pointer) return;
+    if (cancelled) this.carry(0, 0);
     this.drop();
   }
 
   drop() {
     this.tell(true);
-    const names = this.drag.names;
+    const { names, part } = this.drag;
+    const [thing, at] = [this.thing(names[0]), this.held.get(names[0])];
     this.drag = null;
+    clear(this.targets);
     if (names.length > 1) this.picked.clear();
-    setTimeout(() => {
-      for (const name of names) this.ghosts.delete(name);
-    }, 1500);
+    if (part) this.focused = part; // what was just laid is what one looks at
     this.draw();
+    if (part && this.svg.contains(document.activeElement)) this.nodes.get(part)?.focus({ preventScroll: true });
+    if (names.length === 1) setTimeout(() => this.flown(thing, at), FLOWN_MS);
+  }
+
+  // A piece that found no room has gone back by itself: say so.
+  flown({ id, kind, drawing: { shape } }, [x, y]) {
+    const { width_mm: wide, height_mm: tall, cell_mm: mm } = this.plan ?? { width_mm: 0, height_mm: 0 };
+    if (this.drag || Math.abs(x) > wide / 2 || Math.abs(y) > tall / 2) return;
+    const near = this.top.things.some((thing) => (thing.id === id || (thing.kind === kind && shape !== "tile")) && Math.hypot(thing.x - x, thing.y - y) < mm);
+    if (!near) this.notice(t("page-no-room"));
   }
 
   startLasso(event, x, y) {
@@ -300,7 +202,8 @@ export class Table {
 
   key(event) {
     if (!this.plan || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = WAYS[event.key];
+    const [x, y] = WAYS[event.key] ?? [];
+    const way = event.key in WAYS && (this.turned ? [-y, x] : [x, y]);
     const done = way ? this.step(way)
       : event.key === "Enter" || event.key === " " ? this.grab()
         : event.key === "Escape" ? this.abort()
@@ -338,13 +241,15 @@ export class Table {
   step([dx, dy]) {
     const here = this.drag ? this.held.get(this.drag.names[0]) : this.where(this.thing(this.focused) ?? {});
     if (!here) return false;
-    const spots = this.drag ? [...Object.entries(this.plan.cells), ...Object.entries(this.plan.places)] : this.things().map((thing) => [thing.id, this.where(thing)]);
+    const home = this.drag && this.homes.spots.get(this.drag.from);
+    const spots = this.drag ? [...Object.entries(this.plan.cells), ...Object.entries(this.plan.places), ...(home ? [[t("page-beside"), home]] : [])] : this.things().map((thing) => [thing.id, this.where(thing)]);
     let best = null;
     for (const [name, [x, y]] of spots) {
       const along = (x - here[0]) * dx + (y - here[1]) * dy;
       const aside = Math.abs((x - here[0]) * dy) + Math.abs((y - here[1]) * dx);
       if (along < 2 || name === this.focused) continue;
-      const cost = along + 2.2 * aside;
+      // Straight ahead before aslant, but on hexagons and dark squares the next cell is aslant.
+      const cost = Math.hypot(along, aside) + 0.3 * aside + 3 * Math.max(0, aside - 1.05 * along);
       if (!best || cost < best.cost) best = { name, cost, at: [x, y] };
     }
     if (!best) return;
@@ -361,7 +266,7 @@ export class Table {
     if (!this.mayAct()) return;
     const same = this.thing(this.focused)?.drawing.shape;
     const flock = this.things().filter((thing) => thing.drawing.shape === same && thing.cell).map((thing) => thing.id);
-    const names = all ? flock : this.picked.size ? [...this.picked] : this.focused ? [this.focused] : [];
+    const names = this.drag ? this.drag.names : all ? flock : this.picked.size ? [...this.picked] : this.focused ? [this.focused] : [];
     if (names.length) this.say("turn", { pieces: names.slice(0, 24) });
   }
 

@@ -10,6 +10,7 @@ export class Tray {
     this.timer = 0;
     this.tray = null;
     this.letters = {};
+    this.word = el("input", { id: "share", maxlength: "40", autocomplete: "off", spellcheck: "false" });
   }
 
   set(tray) {
@@ -21,6 +22,11 @@ export class Tray {
     if (tray.rolling) this.timer = setInterval(() => this.draw(true), 90);
     this.draw(tray.rolling);
     if (before?.rolling && !tray.rolling && tray.faces.length) speak(this.words(tray).join(", "));
+  }
+
+  // What a press on the tray does: cards are turned up, dice are thrown.
+  get does() {
+    return this.tray?.dice.some((card) => card.cards) ? "page-turn-card" : "page-throw";
   }
 
   words(tray) {
@@ -36,15 +42,35 @@ export class Tray {
     const { dice, faces, due } = this.tray;
     const deals = dice.some((card) => card.cards);
     clear(node);
-    const plate = el("button", { type: "button", class: `plate${rolling ? " rolling" : ""}`, onclick: () => this.throw(), "aria-label": t(deals ? "page-turn-card" : "page-throw") });
+    const plate = el("button", { type: "button", class: `plate${rolling ? " rolling" : ""}`, onclick: () => this.throw() });
     dice.forEach((card, k) => {
       const face = rolling ? card.faces[Math.floor(Math.random() * card.faces.length)] : faces[k] ?? card.faces[0];
       const word = card.words[card.faces.indexOf(face)] ?? face;
       plate.append(deals ? this.turned(word, rolling || !faces.length) : this.cube(face, word, rolling));
     });
+    plate.setAttribute("aria-label", [t(this.does), rolling ? "" : plate.textContent].filter(Boolean).join(": "));
     node.append(plate);
-    const text = t(rolling ? "page-rolling" : deals ? "page-turn-card" : "page-throw");
+    const text = t(rolling ? "page-rolling" : this.does);
     node.append(el("button", { type: "button", class: due ? "main" : "", disabled: rolling, onclick: () => this.throw() }, text));
+    this.prove(rolling);
+  }
+
+  // The pledge that stands before the throw, the players' word, and how the last roll is checked.
+  prove(rolling) {
+    const node = byId("proof");
+    const { pledge, opened, due } = this.tray;
+    const open = node.querySelector("details")?.open ?? false;
+    const typing = document.activeElement === this.word;
+    clear(node);
+    if (due && pledge && !rolling) {
+      node.append(el("p", { class: "pledge" }, `${t("page-pledge")}: `, el("code", { title: pledge }, pledge.slice(0, 8)), el("code", { class: "faint" }, pledge.slice(8))));
+      node.append(el("label", {}, `${t("page-share")} `, this.word));
+      if (typing) this.word.focus();
+    }
+    if (opened[0]) {
+      const lines = [`printf '%s' '${opened[1]}' | sha256sum`, opened[0], `printf '%s' '${opened[2].replaceAll("'", "'\\''")}' | sha256sum`];
+      node.append(el("details", { open }, el("summary", {}, t("page-check")), el("p", {}, t("page-check-how")), el("pre", {}, lines.join("\n"))));
+    }
   }
 
   cube(face, word, rolling) {
@@ -60,6 +86,7 @@ export class Tray {
 
   throw() {
     if (this.tray?.rolling || !this.mayAct()) return;
-    this.say("throw");
+    this.say("throw", { word: this.word.value.replace(/\s/g, "") });
+    this.word.value = "";
   }
 }

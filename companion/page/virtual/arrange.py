@@ -5,12 +5,13 @@ For demonstrations, for laying out, and for finding the table as it was left.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from math import hypot
 from typing import NamedTuple
 
 from companion.games.board import Cell
 from companion.games.pieces import FLAT, PILED, Look, Piece, Shape
-from companion.games.rules import State
+from companion.games.rules import UNCOUNTED, State
 from companion.page.virtual.pieces import Occupant, TablePiece, standing
 from companion.page.virtual.tabletop import Tabletop, can_lie, carried, homed, merged, placed
 from companion.page.virtual.tiles import cover
@@ -41,18 +42,51 @@ class Errand:
 
 def wants(state: State, top: Tabletop) -> tuple[Want, ...]:
     """Everything that should lie on the table at this moment, what lies below first."""
-    heights = state.heights()
-    flat: list[Want] = []
-    upright: list[Want] = []
-    tiled: dict[Cell, Piece] = {}
+    layers: dict[str, list[Want]] = {"tile": [], "flat": [], "upright": []}
+    for want in _standing(state, top):
+        layers[_layer(want.kind)].append(want)
+    tiled = {want.cell: want.kind for want in layers["tile"]}
+    return (*layers["flat"], *_tiles(tiled, top), *layers["upright"])
+
+
+def _layer(kind: Piece) -> str:
+    """How a piece lies: as a tile, as something else that is flat, or upright."""
+    if kind.shape == Shape.TILE:
+        return "tile"
+    return "flat" if kind.shape in FLAT else "upright"
+
+
+def _standing(state: State, top: Tabletop) -> Iterator[Want]:
+    """All that should lie there, cell by cell."""
+    heights = _counted(state, top)
     for cell, look in state.observation().items():
         for one in standing(top.box, cell, look):
-            if one.kind.shape == Shape.TILE:
-                tiled[cell] = one.kind
-            else:
-                layer = flat if one.kind.shape in FLAT else upright
-                layer.append(_want(cell, one, heights.get(cell, 1)))
-    return (*flat, *_tiles(tiled, top), *upright)
+            yield _want(cell, one, heights.get(cell, 1))
+
+
+def _counted(state: State, top: Tabletop) -> Mapping[Cell, int]:
+    """The heights of all stacks; those that the state does not know stay as the table has them."""
+    heights, looks = dict(state.heights()), state.observation()
+    unknown = {looks[cell] for cell, height in heights.items() if height == UNCOUNTED}
+    for look in unknown:
+        alike = {cell: height for cell, height in heights.items() if looks[cell] == look}
+        heights |= _guessed(alike, [pile for pile in top.pieces.values() if pile.look == look])
+    return heights
+
+
+def _guessed(alike: Mapping[Cell, int], piles: list[TablePiece]) -> dict[Cell, int]:
+    """The unknown heights of stacks that look alike, from the piles that look so on the table."""
+    lying = {pile.cell: pile.height for pile in piles}
+    low = {cell: lying.get(cell, 1) for cell, height in alike.items() if height == UNCOUNTED}
+    return _shared_out(low, sum(pile.height for pile in piles) - sum(alike.values()))
+
+
+def _shared_out(low: dict[Cell, int], total: int) -> dict[Cell, int]:
+    """These heights with the highest made lower, or higher, until they are so many together."""
+    while (left := total - sum(low.values())) and (left > 0 or max(low.values()) > 1):
+        highest = max(low, key=lambda cell: low[cell])
+        low[highest] += left if left > 0 else -1
+    return low
 
 
 def _want(cell: Cell, one: Occupant, height: int) -> Want:
@@ -62,30 +96,36 @@ def _want(cell: Cell, one: Occupant, height: int) -> Want:
 def _tiles(tiled: Mapping[Cell, Piece], top: Tabletop) -> Iterator[Want]:
     """Tiles that cover these cells, with those that lie there already."""
     for kind in dict.fromkeys(tiled.values()):
-        lying = (p for p in top.pieces.values() if p.kind == kind and p.cell)
-        known = frozenset((piece.cell, piece.form) for piece in lying)
         cells = frozenset(cell for cell, tile in tiled.items() if tile == kind)
-        for tile in cover(top.board, cells, kind.forms, known):
+        for tile in cover(top.board, cells, kind.forms, _lying_tiles(top, kind)):
             yield Want(tile.anchor, kind, kind.look, form=tile.form)
+
+
+def _lying_tiles(top: Tabletop, kind: Piece) -> frozenset[tuple[Cell, str]]:
+    """Where tiles of this kind lie on the mat, and in which form."""
+    lying = (p for p in top.pieces.values() if p.kind == kind and p.cell)
+    return frozenset((piece.cell, piece.form) for piece in lying)
 
 
 def next_errand(top: Tabletop, wanted: tuple[Want, ...]) -> Errand | None:
     """The next thing to do, or None when everything lies as wanted."""
     spare, missing = _compared(top, wanted)
-    blocked: Errand | None = None
-    for want in missing:
-        errand = _bringing(top, want, spare)
-        if errand and _free(top, top.pieces[errand.piece], want.cell):
-            return errand
-        blocked = blocked or errand
-    for piece in spare.values():
-        if not _is_source(piece, missing):
-            return Errand(piece.id, HOME, piece.look)
-    if blocked:  # two that stand in each other's way: one steps off the mat
-        return next(
-            (Errand(p.id, HOME, p.look) for p in top.on(blocked.cell) if p.id in spare), None
-        )
-    return None
+    errands = [errand for want in missing if (errand := _bringing(top, want, spare))]
+    homeward = (_home(p) for p in spare.values() if not _is_source(p, missing))
+    free = (e for e in errands if _free(top, top.pieces[e.piece], e.cell))
+    return next(chain(free, homeward, _unblocking(top, errands[:1], spare)), None)
+
+
+def _unblocking(
+    top: Tabletop, blocked: list[Errand], spare: Mapping[str, TablePiece]
+) -> Iterator[Errand]:
+    """The errands that let one step off the mat of two that stand in each other's way."""
+    for errand in blocked:
+        yield from (_home(piece) for piece in top.on(errand.cell) if piece.id in spare)
+
+
+def _home(piece: TablePiece) -> Errand:
+    return Errand(piece.id, HOME, piece.look)
 
 
 def _is_source(piece: TablePiece, missing: list[Want]) -> bool:
@@ -97,11 +137,9 @@ def _compared(top: Tabletop, wanted: tuple[Want, ...]) -> tuple[dict[str, TableP
     spare = {p.id: p for p in top.pieces.values() if p.cell}
     missing = []
     for want in wanted:
-        met = next((p for p in spare.values() if _meets(p, want)), None)
-        if met is None:
+        met = next((name for name, piece in spare.items() if _meets(piece, want)), None)
+        if spare.pop(met or "", None) is None:
             missing.append(want)
-        else:
-            del spare[met.id]
     return spare, missing
 
 
@@ -112,9 +150,7 @@ def _meets(piece: TablePiece, want: Want) -> bool:
 
 def _bringing(top: Tabletop, want: Want, spare: Mapping[str, TablePiece]) -> Errand | None:
     """The errand that brings what is wanted: from where it stands, from nearby, from the box."""
-    waiting = [piece for piece in top.pieces.values() if not piece.cell]
-    found = [p for p in (*spare.values(), *waiting) if p.kind.look == want.kind.look]
-    found = [p for p in found if can_lie(top, p, want.cell)]
+    found = _fitting(top, want, spare)
     if not found:
         return None
     if found[0].shape == Shape.STACK:
@@ -123,15 +159,26 @@ def _bringing(top: Tabletop, want: Want, spare: Mapping[str, TablePiece]) -> Err
     return Errand(best.id, want.cell, want.look, form=want.form)
 
 
+def _fitting(top: Tabletop, want: Want, spare: Mapping[str, TablePiece]) -> list[TablePiece]:
+    """The pieces that may be taken for it: those on the mat that are not wanted, and the rest."""
+    waiting = [piece for piece in top.pieces.values() if not piece.cell]
+    alike = [p for p in (*spare.values(), *waiting) if p.kind.look == want.kind.look]
+    return [piece for piece in alike if can_lie(top, piece, want.cell)]
+
+
 def _splitting(want: Want, found: list[TablePiece]) -> Errand | None:
     """So many off a stack as are wanted; what stands there already is made higher or lower."""
-    here = next((p for p in found if p.cell == want.cell), None)
-    lacking = want.height - (here.height if here else 0)
-    if here and lacking < 0:
+    here = [piece for piece in found if piece.cell == want.cell][:1]
+    lacking = want.height - sum(piece.height for piece in here)
+    if lacking < 0:
         return None  # it is lowered when the rest is taken elsewhere
-    others = [p for p in found if p is not here]
-    best = max(others, key=lambda p: (p.height, bool(p.cell)), default=None)
-    return Errand(best.id, want.cell, want.look, lacking) if best else None
+    return _taking(want, [piece for piece in found if piece not in here], lacking)
+
+
+def _taking(want: Want, piles: list[TablePiece], count: int) -> Errand | None:
+    """So many off the highest of these piles."""
+    best = max(piles, key=lambda p: (p.height, bool(p.cell)), default=None)
+    return Errand(best.id, want.cell, want.look, count) if best else None
 
 
 def _distance(top: Tabletop, piece: TablePiece, want: Want) -> float:
@@ -155,12 +202,16 @@ def done(top: Tabletop, errand: Errand) -> Tabletop:
     below = [p for p in top.on(errand.cell) if p.id != piece.id and p.shape == piece.shape]
     top, name = lifted(top, errand)
     piece = replace(top.pieces[name], look=errand.look, form=errand.form)
-    top = replace(top, hand={})
+    return _laid(replace(top, hand={}), piece, errand.cell, below)
+
+
+def _laid(top: Tabletop, piece: TablePiece, cell: Cell, below: list[TablePiece]) -> Tabletop:
+    """The table with a piece on a cell: a stack comes onto its like, a card takes its place."""
     if below and piece.shape == Shape.STACK:
         return merged(top, piece, below[-1])
     if below and piece.shape == Shape.CARD:
         top = homed(top, below[-1])
-    return placed(top, piece, errand.cell)
+    return placed(top, piece, cell)
 
 
 def lifted(top: Tabletop, errand: Errand) -> tuple[Tabletop, str]:

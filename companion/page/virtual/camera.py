@@ -1,5 +1,6 @@
 """Synthetic camera above the virtual table: frames of what lies there, as a real one gives."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -49,18 +50,20 @@ class VirtualFilm:
     def __init__(self, table: VirtualTable) -> None:
         self.table = table
         self.shot: Shot | None = None
-        self._lying: tuple[object, ...] = ("", {}, "", True)
+        self._lying: tuple[object, ...] = ("", {}, "", True, {})
         self._still = 0
         self._tick = 0
         self._ahead_s = 0.0
         """How far the film's time has run ahead of the clock: a hurried show waits for none."""
+        self._hand = Hand(0.0, -40.0)
+        """Where a hand was last: it is still there just after it has put something down."""
 
     def frame(self) -> Shot | None:
         """The newest frame."""
         now = self.table.now() / 1000 + self._ahead_s
         top = self.table.top
         covered = self.table.covered or self._was_moved(top)
-        lying = (top.game, top.pieces, top.light, covered)
+        lying = (top.game, top.pieces, top.light, covered, self.table.dice)
         resting = lying == self._lying and self._still >= STILL
         pause = RESTING_S if resting else FRAME_S
         early = max(0.0, round(self.shot.at + pause - now, 3)) if self.shot else 0.0
@@ -68,15 +71,29 @@ class VirtualFilm:
         if early and not other_mat and (resting or not self.table.hurried):
             return self.shot
         self._still = self._still + 1 if lying == self._lying else 0
+        self._hand = self._reached(top)
         self._lying = lying
         self._ahead_s += early
         self.shot = Shot(self.take(top, covered), now + early)
         return self.shot
 
     def _was_moved(self, top: Tabletop) -> bool:
-        """Whether pieces lie elsewhere though no frame shows the hand that moved them."""
-        game, pieces, _, covered = self._lying
-        return not covered and (top.game, top.pieces) != (game, pieces)
+        """Whether pieces lie elsewhere though no frame shows the hand that put them there.
+
+        A slow computer films a hand where it takes a piece and not where it puts it down.
+        """
+        game, pieces, _, covered, _ = self._lying
+        if covered:
+            return game == top.game and self._reached(top) != self._hand
+        return (top.game, top.pieces) != (game, pieces)
+
+    def _reached(self, top: Tabletop) -> Hand:
+        """Fingertips where the first piece is carried, or where one lies that did not."""
+        game, pieces, *_ = self._lying
+        before = pieces if isinstance(pieces, Mapping) and game == top.game else top.pieces
+        moved = (piece for name, piece in top.pieces.items() if before.get(name) != piece)
+        held = next((top.pieces[name] for name in top.hand), None) or next(moved, None)
+        return Hand(held.x, held.y) if held else self._hand
 
     def take(self, top: Tabletop, covered: bool) -> Frame:
         """A picture of the table now."""
@@ -85,9 +102,15 @@ class VirtualFilm:
         if not top.game:
             return np.full((*SIZE[::-1], 3), BARE, np.uint8)
         if covered:
-            scene = replace(scene, hands=(_hand(top),))
+            scene = replace(scene, hands=(self._hand,))
         return render(
-            GAMES[top.game], looks(top), scene, _heights(top), self._tick, board=top.board
+            GAMES[top.game],
+            {**looks(top), **self.table.dice},
+            scene,
+            _heights(top),
+            self._tick,
+            top.board,
+            _laid(top),
         )
 
 
@@ -100,7 +123,6 @@ def _heights(top: Tabletop) -> dict[Cell, int]:
     return {p.cell: p.height for p in top.pieces.values() if p.shape == Shape.STACK and p.cell}
 
 
-def _hand(top: Tabletop) -> Hand:
-    """Fingertips where the first piece is carried, or over the middle just after."""
-    held = next((top.pieces[name] for name in top.hand), None)
-    return Hand(held.x, held.y) if held else Hand(0.0, -40.0)
+def _laid(top: Tabletop) -> dict[Cell, int]:
+    """How many cards came before each one that lies on the mat."""
+    return {p.cell: p.laid for p in top.pieces.values() if p.shape == Shape.CARD and p.cell}

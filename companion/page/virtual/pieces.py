@@ -35,6 +35,8 @@ class TablePiece:
     """Where it stands; nothing beside the board. Of a tile the cell of its anchor."""
     form: str = ""
     """Of a tile: which way it is turned."""
+    laid: int = 0
+    """Of a card: the number of the laying; no two cards lie quite alike."""
 
     @property
     def away(self) -> bool:

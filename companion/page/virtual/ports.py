@@ -22,25 +22,41 @@ class VirtualPorts:
         self.eye = new_eye(self.table)
         self.dice = VirtualDice(now)
         self.buttons = QueuedButtons()
+        self._mat = ""
 
     def prepare(self, session: Session) -> None:
-        """Before a turn of the loop: the dice that are due, the pieces that are needed."""
+        """Before a turn of the loop: the mat, the dice that are due, the pieces needed."""
         self.table.tidy()
-        if session.state.turn == DICE:
+        self._follow(session)
+        if session.sitting and session.state.turn == DICE:
             self.dice.show(session.state.dice())
         if not session.sitting:
             self._fill_box(session)
+        self.table.dice = self.dice.on_trays(self.table.top.board)
+
+    def _follow(self, session: Session) -> None:
+        """Lay the mat of a game that was settled on at the box; other dice go with another mat."""
+        game = session.game.name
+        if (session.sitting or session.lobby.page != "games") and self.table.top.game != game:
+            sitting = session.sitting
+            self.table.lay_mat(game, sitting.options if sitting else session.options)
+        if self._mat != self.table.top.game:
+            self._mat = self.table.top.game
+            self.dice.put_away()
 
     def _fill_box(self, session: Session) -> None:
-        """Take out what the chosen players need, if other players were chosen since."""
-        game, options = session.lobby.game, session.options
-        if self.table.top.game != game.name:
+        """Take out what is needed, if other players or house rules were chosen since."""
+        game, options, top = session.lobby.game, session.options, self.table.top
+        if top.game != game.name or options == self.table.options:
             return
-        if options != self.table.options and kinds(game, options) != self.table.top.box:
+        if kinds(game, options) != top.box or game.start(options).board != top.board:
             self.table.lay_mat(game.name, options)
+        self.table.options = options
 
-    def lay_out(self, game: str, state: State) -> None:
-        """Put everything where `state` wants it, if the mat of its game lies there."""
-        if self.table.top.game == game:
+    def lay_out(self, game: str, state: State) -> bool:
+        """Put everything where `state` wants it; whether the mat of its game lies there."""
+        fits = self.table.top.game == game
+        if fits:
             self.table.top = arrange.arranged(self.table.top, state)
             self.table.touch()
+        return fits

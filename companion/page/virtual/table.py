@@ -3,24 +3,31 @@
 Nothing here tells the session what was dragged. Hands change the table; a camera looks at it.
 """
 
-from collections.abc import Callable, Sequence
+import secrets
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games import GAMES
+from companion.games.board import Board, Cell
+from companion.games.pieces import Look
 from companion.games.rules import Die, Options
 from companion.page.messages.incoming import Carry, Turn
 from companion.page.virtual import tabletop
 from companion.page.virtual.tabletop import Tabletop
 from companion.table.fakes import QueuedDice
-from companion.table.journal.proof import thrown
+from companion.table.journal.nonces import NonceStore, pledge_of, roll_of
 from companion.table.ports import Roll, Signal
+from companion.table.session.roll_chain import RollChain, faces_of
 
-SETTLE_MS = 700
+SETTLE_MS = 350
 """So long a hand stays above the table after it has put something down; often it takes the next."""
 ABANDONED_MS = 15_000
 """A hand that has not moved for so long belongs to a page that is gone."""
 ROLL_MS = 700
 """So long a die rolls."""
+
+TRAY = "tray"
+"""Who throws a die that no game asks for."""
 
 Now = Callable[[], int]
 """A steady clock in milliseconds."""
@@ -35,6 +42,8 @@ class VirtualTable:
         """The players for whom the box was opened."""
         self.now = now
         self.settle_ms = SETTLE_MS
+        self.dice: Mapping[Cell, Look] = {}
+        """How dice lie on the trays of the mat."""
         self.hurried = False
         """Whether everything should go as fast as it can."""
         self._busy_until = -1
@@ -50,6 +59,7 @@ class VirtualTable:
         Without players the box is opened for as few as can play.
         """
         light = self.top.light
+        self._busy_until = -1  # a hand that held something of the last game is gone with it
         self.options = options or (Options(GAMES[game].seats[0]) if game else Options())
         self.top = tabletop.fresh(game, self.options, light) if game else Tabletop(light=light)
 
@@ -99,12 +109,16 @@ class VirtualDice(QueuedDice):
     def __init__(self, now: Now) -> None:
         super().__init__()
         self.now = now
+        self.nonces = NonceStore()
+        """In memory, unless whoever keeps the games puts another one here."""
         self.roll_ms = ROLL_MS
         self.dice: tuple[Die, ...] = ()
         """What lies in the tray."""
         self.faces: tuple[str, ...] = ()
         """How they lie, and `count` how often they were thrown."""
         self.count = 0
+        self.fixed: tuple[str, ...] = ()
+        """The faces that a led game wants; nothing wherever chance decides."""
         self._falling: Roll | None = None
         self._still_at = 0
 
@@ -113,17 +127,34 @@ class VirtualDice(QueuedDice):
         """Whether they have not come to rest."""
         return self._falling is not None
 
-    def throw(self, dice: tuple[Die, ...]) -> None:
-        """The box throws: it pledges its roll at once and shows it when it has come to rest."""
+    def commit(self, words: str) -> None:
+        """The box pledges its next roll."""
+        self.roll(pledge_of(words, self.nonces))
+
+    def throw(self, dice: tuple[Die, ...], chain: RollChain) -> None:
+        """The box throws what it has pledged, and shows it when it has come to rest."""
         self.dice = dice
-        pledge, roll = thrown(dice)
-        self.roll(pledge)
-        self._fall(roll)
+        if self.fixed:
+            self.toss()
+            return
+        self._fall(roll_of(dice, chain, self.nonces))
 
     def toss(self) -> None:
-        """A hand throws what lies in the tray."""
+        """A hand throws what lies in the tray, where no game asks for it: nothing is pledged."""
         if self.dice and not self._falling:
-            self._fall(Roll(thrown(self.dice).roll.faces))
+            drawn = faces_of(secrets.token_hex(16), "", self.dice)
+            self._fall(Roll(self.fixed or drawn, TRAY))
+
+    def put_away(self) -> None:
+        """Clear the tray for another game."""
+        self.dice, self.faces, self._falling = (), (), None
+
+    def on_trays(self, board: Board) -> dict[Cell, Look]:
+        """How they lie on the trays of a mat that has some; while they roll they do not."""
+        if self._falling:
+            return {}
+        thrown = zip(self.dice, self.faces, strict=False)
+        return {die.place: face for die, face in thrown if die.place in board.dice}
 
     def _fall(self, roll: Roll) -> None:
         self._falling = roll

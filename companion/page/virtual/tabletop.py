@@ -31,6 +31,8 @@ class Tabletop:
     pieces: Mapping[str, TablePiece] = field(default_factory=lambda: MappingProxyType({}))
     hand: Mapping[str, TablePiece] = field(default_factory=lambda: MappingProxyType({}))
     light: str = "lamp"
+    laid: int = 0
+    """So many cards have been laid."""
 
     @property
     def cell_mm(self) -> float:
@@ -42,11 +44,15 @@ class Tabletop:
         x, y = self.board.at[cell]
         return x * self.cell_mm, y * self.cell_mm
 
+    @property
+    def lying(self) -> list[TablePiece]:
+        """The pieces that are not in the hand, flat ones first."""
+        found = (p for p in self.pieces.values() if p.id not in self.hand)
+        return sorted(found, key=lambda piece: piece.shape not in FLAT)
+
     def on(self, cell: Cell) -> tuple[TablePiece, ...]:
         """What stands on a cell, the lowest first; nothing that is in the hand."""
-        lying = (p for p in self.pieces.values() if p.id not in self.hand)
-        found = (p for p in lying if cell in covered(self.board, p))
-        return tuple(sorted(found, key=lambda piece: piece.shape not in FLAT))
+        return tuple(piece for piece in self.lying if cell in covered(self.board, piece))
 
 
 def fresh(game: str, options: Options, light: str = "lamp") -> Tabletop:
@@ -68,8 +74,7 @@ def looks(top: Tabletop) -> dict[Cell, Look]:
     """What a camera would see on every cell that is not empty."""
     seen: dict[Cell, Look] = {}
     below: dict[Cell, TablePiece] = {}
-    lying = (piece for piece in top.pieces.values() if piece.cell and piece.id not in top.hand)
-    for piece in sorted(lying, key=lambda piece: piece.shape not in FLAT):
+    for piece in top.lying:
         for cell in covered(top.board, piece):
             holding = below[cell].kind.holding if cell in below else {}
             seen[cell] = holding.get(piece.look, piece.look)
@@ -82,15 +87,19 @@ def carried(
 ) -> Tabletop:
     """The table with these pieces in the hand, there; of a pile only `count`, called `part`."""
     for name, x, y in places:
-        piece = top.pieces.get(name)
-        if piece is None:
-            continue
-        if name not in top.hand:
-            top, piece = _lifted(top, piece, count, part)
-        moved = replace(piece, x=x, y=y, cell="")
-        rest = {key: value for key, value in top.pieces.items() if key != moved.id}
-        top = replace(top, pieces={**rest, moved.id: moved})
+        if name in top.pieces:
+            top = _moved(top, name, (x, y), count, part)
     return top
+
+
+def _moved(top: Tabletop, name: str, to: Point, count: int, part: str) -> Tabletop:
+    """The table with a piece, or a part of its pile, in the hand over a point, above all others."""
+    piece = top.pieces[name]
+    if name not in top.hand:
+        top, piece = _lifted(top, piece, count, part)
+    rest = {key: value for key, value in top.pieces.items() if key != piece.id}
+    moved = replace(piece, x=to[0], y=to[1], cell="")
+    return replace(top, pieces={**rest, moved.id: moved})
 
 
 def _lifted(top: Tabletop, piece: TablePiece, count: int, part: str) -> tuple[Tabletop, TablePiece]:
@@ -114,23 +123,27 @@ def put_down(top: Tabletop) -> Tabletop:
 
 
 def _rested(top: Tabletop, piece: TablePiece, before: TablePiece) -> Tabletop:
+    """The table with a piece on the cell that it is above, or else where it belongs."""
     cell = nearest(top, piece)
     if not cell:
         return homed(top, piece)
-    there = [other for other in top.on(cell) if other.id != piece.id]
-    same = [other for other in there if _layer(other) == _layer(piece)]
     if piece.shape == Shape.TILE:
         return placed(top, piece, cell) if tile_fits(top, piece, cell) else returned(top, before)
-    if same and piece.shape == Shape.CARD:
-        top = homed(top, same[-1])
-    elif same and same[-1].look == piece.look and piece.shape in (Shape.STACK, Shape.DISC):
-        return merged(top, piece, same[-1])
-    elif same:
-        shoved = _shoved(top, cell, way_to(top.board, before.cell, cell), piece.id)
-        if shoved is None:
-            return returned(top, before)
-        top = shoved
-    return placed(top, piece, cell)
+    there = [other for other in top.on(cell) if other.id != piece.id]
+    same = [other for other in there if _layer(other) == _layer(piece)]
+    return _met(top, piece, before, cell, same[-1]) if same else placed(top, piece, cell)
+
+
+def _met(
+    top: Tabletop, piece: TablePiece, before: TablePiece, cell: Cell, other: TablePiece
+) -> Tabletop:
+    """The table with a piece on a cell where another lies: instead of it, on it, or shoving it."""
+    if piece.shape == Shape.CARD:
+        return placed(homed(top, other), piece, cell)
+    if other.look == piece.look and piece.shape in (Shape.STACK, Shape.DISC):
+        return merged(top, piece, other)
+    shoved = _shoved(top, cell, way_to(top.board, before.cell, cell), piece.id)
+    return returned(top, before) if shoved is None else placed(shoved, piece, cell)
 
 
 def _layer(piece: TablePiece) -> bool:
@@ -139,35 +152,47 @@ def _layer(piece: TablePiece) -> bool:
 
 def nearest(top: Tabletop, piece: TablePiece) -> Cell:
     """The cell that a piece is above, or nothing."""
-    found, best = "", 1e9
-    for cell in top.board.cells:
-        if not can_lie(top, piece, cell):
-            continue
-        x, y = top.at(cell)
-        far = hypot(piece.x - x, piece.y - y) / top.cell_mm
-        if far < best and far <= (PLACE_REACH if is_place(top.board, cell) else REACH):
-            found, best = cell, far
-    return found
+    free = [c for c in top.board.cells if can_lie(top, piece, c) and not _taken(top, piece, c)]
+    far = {cell: _cells_away(top, piece, cell) for cell in free}
+    near = [cell for cell in free if far[cell] <= _reach(top.board, cell)]
+    return min(near, key=lambda cell: far[cell], default="")
+
+
+def _cells_away(top: Tabletop, piece: TablePiece, cell: Cell) -> float:
+    """How many cells a piece is away from the middle of one."""
+    x, y = top.at(cell)
+    return hypot(piece.x - x, piece.y - y) / top.cell_mm
+
+
+def _reach(board: Board, cell: Cell) -> float:
+    return PLACE_REACH if is_place(board, cell) else REACH
+
+
+def _taken(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
+    """Whether another counter lies on a place for one: the next place is as good."""
+    return piece.shape == Shape.CHIP and any(other.id != piece.id for other in top.on(cell))
 
 
 def can_lie(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     """Whether this is a place for such a piece: cards and figures have their own in the margin."""
     if piece.kind.cells:
         return cell in piece.kind.cells
-    return cell not in top.board.sides and (cell in top.board.cards) == (piece.shape == Shape.CARD)
+    if piece.shape == Shape.CARD:
+        return cell in top.board.cards
+    return cell not in top.board.beside
 
 
 def is_place(board: Board, cell: Cell) -> bool:
-    """Whether this is a place in the margin, for a card or a figure."""
-    return cell in board.cards or cell in board.sides
+    """Whether this is a place beside the cells, for a card, a figure, a die or a counter."""
+    return cell in board.beside
 
 
 def tile_fits(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     """Whether a tile has room there."""
     cells = covered(top.board, replace(piece, cell=cell))
-    taken = {c for p in top.pieces.values() if p.shape == Shape.TILE and p.id != piece.id
-             and p.id not in top.hand for c in covered(top.board, p)}  # fmt: skip
-    return len(cells) == len(piece.kind.forms[piece.form]) and not taken.intersection(cells)
+    tiles = [p for p in top.lying if p.shape == Shape.TILE and p.id != piece.id]
+    room = len(cells) == len(piece.kind.forms[piece.form])
+    return room and not any({*covered(top.board, tile)}.intersection(cells) for tile in tiles)
 
 
 def way_to(board: Board, start: Cell, end: Cell) -> str:
@@ -179,34 +204,37 @@ def way_to(board: Board, start: Cell, end: Cell) -> str:
 
 def _shoved(top: Tabletop, cell: Cell, way: str, mover: str) -> Tabletop | None:
     """The table after whoever stands on `cell` and right behind has been shoved on by one."""
-    row: list[TablePiece] = []
-    step: Cell | None = cell
-    while step is not None:
-        bodies = [p for p in top.on(step) if not _layer(p) and p.id != mover]
-        if not bodies:
-            break
-        row += bodies
-        step = top.board.next(step, way) if way else None
-    if step is None:
-        return None
-    for piece in reversed(row):
-        ahead = top.board.next(piece.cell, way)
-        assert ahead is not None
+    row: list[tuple[TablePiece, Cell]] = []
+    step = cell
+    while bodies := _bodies(top, step, mover):
+        ahead = top.board.next(step, way) if way else None
+        if ahead is None:
+            return None
+        row += [(body, ahead) for body in bodies]
+        step = ahead
+    for piece, ahead in reversed(row):
         top = placed(top, piece, ahead)
     return top
+
+
+def _bodies(top: Tabletop, cell: Cell, mover: str) -> list[TablePiece]:
+    """The figures that stand on a cell, without the one that comes."""
+    return [piece for piece in top.on(cell) if not _layer(piece) and piece.id != mover]
 
 
 def placed(top: Tabletop, piece: TablePiece, cell: Cell) -> Tabletop:
     """The table with a piece right on a cell."""
     x, y = top.at(cell)
-    return _with(top, replace(piece, x=x, y=y, cell=cell))
+    if piece.shape == Shape.CARD:
+        top = replace(top, laid=top.laid + 1)
+    return _with(top, replace(piece, x=x, y=y, cell=cell, laid=top.laid))
 
 
 def homed(top: Tabletop, piece: TablePiece) -> Tabletop:
     """The table with a piece beside the mat where it waits, on the pile of its like."""
-    alike = (p for p in top.pieces.values() if p.id != piece.id and p.home == piece.home)
-    pile = next((p for p in alike if p.away and p.id not in top.hand), None)
-    if pile is not None:
+    waiting = [p for p in top.pieces.values() if p.away and p.id not in top.hand]
+    alike = (p for p in waiting if p.id != piece.id and p.home == piece.home)
+    if pile := next(alike, None):
         return merged(top, piece, pile)
     x, y = piece.home
     return _with(top, replace(piece, x=x, y=y, cell=""))
@@ -231,13 +259,17 @@ def returned(top: Tabletop, before: TablePiece) -> Tabletop:
 def turned(top: Tabletop, names: Iterable[str]) -> Tabletop:
     """The table with these pieces turned once where they are."""
     for name in names:
-        piece = top.pieces.get(name)
-        if piece is None:
-            continue
-        after = _turned(piece)
-        if piece.shape != Shape.TILE or not piece.cell or tile_fits(top, after, piece.cell):
-            top = _with(top, after)
+        if name in top.pieces:
+            top = _with_turned(top, top.pieces[name])
     return top
+
+
+def _with_turned(top: Tabletop, piece: TablePiece) -> Tabletop:
+    """The table with a piece turned once; a tile on the mat only where it has room."""
+    after, lies_as_tile = _turned(piece), piece.shape == Shape.TILE and piece.cell
+    if lies_as_tile and not tile_fits(top, after, piece.cell):
+        return top
+    return _with(top, after)
 
 
 def _turned(piece: TablePiece) -> TablePiece:

@@ -8,10 +8,12 @@ from companion.games import GAMES
 from companion.games.rules import Options
 from companion.page.demo.player import Demonstration
 from companion.page.virtual.arrange import arranged
-from companion.page.virtual.tabletop import fresh, looks
+from companion.page.virtual.tabletop import Tabletop, fresh, looks
 from companion.table.session.sitting import replayed
+from tests.games.stacks_shared.blind import played_blind
 from tests.page.table import Room, room
 
+COLORS = ("red", "blue")
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 
 
@@ -77,3 +79,23 @@ def test_stacks_are_as_high_as_the_game_has_them(game: str) -> None:
         told = {c: label[1:] for c, label in state.labels().items() if label[1:]}
 
         assert told == {cell: height for cell, height in heights.items() if cell in told}
+
+
+@pytest.mark.parametrize("game", ["battle_sheep", "plops"])
+def test_stacks_that_nobody_counted_stay_as_the_table_has_them(game: str) -> None:
+    top = fresh(game, Options(2))
+    for _, blind, _ in played_blind(GAMES[game], 2, seed=1):
+        before, top = stacks(top), arranged(top, blind)
+        after = stacks(top)
+
+        assert dict(blind.observation()) == looks(top)
+        assert [16, 16] == [
+            sum(p.height for p in top.pieces.values() if p.look == c) for c in COLORS
+        ]
+        lowered = [cell for cell in before if cell in after and after[cell] < before[cell]]
+        assert len(lowered) <= 1, "one more stack is taken from another"
+
+
+def stacks(top: Tabletop) -> dict[str, int]:
+    """The heights of the stacks on the mat."""
+    return {p.cell: p.height for p in top.pieces.values() if p.shape == "stack" and p.cell}

@@ -59,15 +59,15 @@ def test_a_game_that_is_not_there_is_refused(journal: Path) -> None:
 
 def test_the_server_tells_of_past_games(journal: Path) -> None:
     with door(journal) as here:
-        rows = here.browser.get("/past?language=de").json()
-        first = here.browser.get("/past/1").json()
+        rows = here.ask("/past?language=de").json()
+        first = here.ask("/past/1").json()
 
         assert 2 == len(rows)
         assert "shear_panic" == first["plan"]["game"]
-        assert 404 == here.browser.get("/past/3").status_code
+        assert 404 == here.ask("/past/3").status_code
 
 
 def test_nobody_has_played_without_a_journal() -> None:
     with door() as here:
-        assert [] == here.browser.get("/past").json()
-        assert 404 == here.browser.get("/past/1").status_code
+        assert [] == here.ask("/past").json()
+        assert 404 == here.ask("/past/1").status_code

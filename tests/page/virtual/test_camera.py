@@ -8,7 +8,7 @@ import pytest
 from companion.games import GAMES
 from companion.games.rules import Options
 from companion.page.messages.camera import camera_view
-from companion.page.messages.incoming import LayMat, Push
+from companion.page.messages.incoming import Carry, LayMat, Push
 from companion.page.pairing import Pairing
 from companion.page.running_table import build_virtual
 from companion.page.shown_table import ShownTable
@@ -21,7 +21,7 @@ from companion.page.virtual.camera import (
     VirtualFilm,
     virtual_watcher,
 )
-from companion.page.virtual.table import VirtualTable
+from companion.page.virtual.table import SETTLE_MS, VirtualTable
 from companion.table.fakes import FactMemory
 from companion.table.ports import Button
 from companion.table.reading import Verdict
@@ -95,6 +95,28 @@ def test_a_piece_that_was_moved_was_moved_by_a_hand() -> None:
     assert after is not None
     change = abs(with_hand.pixels.astype(int) - after.pixels.astype(int))
     assert abs(before.pixels.astype(int) - after.pixels.astype(int)).mean() < change.mean()
+
+
+def test_a_hand_is_filmed_where_it_puts_a_piece_down_however_slow_the_film_is() -> None:
+    time = [0]
+    table = laid("sheep_race", time)
+    film = VirtualFilm(table)
+    film.frame()
+    sheep = next(piece for piece in table.top.pieces.values() if piece.cell)
+    x, y = table.top.at("1-1")
+    table.carry(Carry(((sheep.id, sheep.x, sheep.y),)))
+    time[0] += QUICK
+    film.frame()
+    table.carry(Carry(((sheep.id, x, y),), down=True))
+    time[0] += 2 * SETTLE_MS
+    put_down = film.frame()
+    time[0] += QUICK
+    clear = film.frame()
+
+    assert not table.covered
+    assert put_down is not None
+    assert clear is not None
+    assert abs(put_down.pixels.astype(int) - clear.pixels.astype(int)).mean() > 3
 
 
 @pytest.mark.parametrize("game", GAMES)
