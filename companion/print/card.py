@@ -15,8 +15,8 @@ from companion.print.texts import PrintTexts
 from vision.locate.geometry import CARD_MM
 
 COLUMNS, ROWS = 3, 4
-STICKER: Size = (28.0, 31.0)
-STICKER_COLUMNS, STICKER_ROWS = 7, 8
+STICKER: Size = (28.0, 30.0)
+STICKER_COLUMNS = 7
 STICKER_QUIET_MM = 4.0
 GRAZER = "grazer"
 """The sheep that fills the backs."""
@@ -67,7 +67,9 @@ def draw_cards(pad: Pad, deck: Sequence[PrintedCard]) -> None:
         drawing(Piece(GRAZER, Shape.SHEEP))(canvas)
     a_page = COLUMNS * ROWS
     for first in range(0, len(deck), a_page):
-        dealt = deck[first : first + a_page]
+        last = deck[first : first + a_page]
+        # Spare ones fill a page that is not full.
+        dealt = [last[n % len(last)] for n in range(a_page)]
         with canvas.page(page):
             _lay(canvas, dealt, page, _front)
             draw_foot(pad, texts("card-hint"))
@@ -75,9 +77,10 @@ def draw_cards(pad: Pad, deck: Sequence[PrintedCard]) -> None:
             _lay(canvas, dealt, page, _back)
             draw_foot(pad, texts("back-hint"), texts("backs"))
     marked = [card for card in deck if card.piece.marker is not None]
-    for first in range(0, len(marked), STICKER_COLUMNS * STICKER_ROWS):
+    a_page = STICKER_COLUMNS * int(room(page).height // STICKER[1])
+    for first in range(0, len(marked), a_page):
         with canvas.page(page):
-            _draw_stickers(canvas, marked[first : first + STICKER_COLUMNS * STICKER_ROWS], page)
+            _draw_stickers(canvas, marked[first : first + a_page], page)
             draw_foot(pad, texts("sticker-hint"), texts("stickers"))
 
 
@@ -104,27 +107,42 @@ def _front(canvas: Canvas, card: PrintedCard) -> None:
     wide, tall = CARD_SIZE
     canvas.rectangle((1.4, 1.4), (wide - 2.8, tall - 2.8), None, card.ink, 0.7, 2.6)
     middle, piece = wide / 2, card.piece
-    if piece.marker is not None:
-        draw_marker(canvas, piece.marker, (middle, tall - CARD_TOP_MM), CARD_MM, 4.0)
+    if piece.marker is None:
+        _draw_plain(canvas, card)
+        return
+    draw_marker(canvas, piece.marker, (middle, tall - CARD_TOP_MM), CARD_MM, 4.0)
     if piece.value:
         for x in (8.0, wide - 8.0):
             canvas.disc((x, tall - 8.0), 4.2, card.ink)
             size = fitted_size(piece.value, 5.2, 7.4, True)
             canvas.text((x, tall - 9.9), piece.value, size, ink_on(card.ink), True, "middle")
-    with canvas.moved(middle, 20.5, 0.0, 1.0 if piece.marker is None else 1.08):
+    with canvas.moved(middle, 20.5, 0.0, 1.08):
         draw_sketch(canvas, piece.sketch, card.owner)
-        _draw_rows(canvas, card.rows)
+        _draw_rows(canvas, card.rows, -7.5)
     size = fitted_size(card.name, 4.2, wide - 4.0, True)
     canvas.text((middle, 4.6), card.name, size, TEXT, True, "middle")
 
 
-def _draw_rows(canvas: Canvas, rows: Sequence[tuple[str, str]]) -> None:
+def _draw_plain(canvas: Canvas, card: PrintedCard) -> None:
+    """A card that no camera reads: name, picture, table, and a line to write on."""
+    wide, tall = CARD_SIZE
+    size = fitted_size(card.name, 6.0, wide - 8.0, True)
+    canvas.text((wide / 2, tall - 9.5), card.name, size, TEXT, True, "middle")
+    with canvas.moved(wide / 2, 33.0):
+        draw_sketch(canvas, card.piece.sketch, card.owner)
+    with canvas.moved(wide / 2, 18.5):
+        _draw_rows(canvas, card.rows, 0.0)
+    canvas.lines([[(6.0, 6.0), (wide - 6.0, 6.0)]], FAINT, 0.25, (0.4, 1.2))
+
+
+def _draw_rows(canvas: Canvas, rows: Sequence[tuple[str, str]], high: float) -> None:
     """Values beside each other with the words below them."""
-    step = min(16.5, 50.0 / max(len(rows), 1))
+    step = min(17.0, 51.0 / max(len(rows), 1))
     for place, (value, word) in enumerate(rows):
         x = step * (place - (len(rows) - 1) / 2)
-        canvas.text((x, -7.5), value, 8.0, TEXT, True, "middle")
-        canvas.text((x, -11.5), word, fitted_size(word, 2.8, step), TEXT, False, "middle")
+        canvas.text((x, high), value, 9.0, TEXT, True, "middle")
+        size = fitted_size(word, 3.8, step - 1.0)
+        canvas.text((x, high - 5.0), word, size, TEXT, False, "middle")
 
 
 def _back(canvas: Canvas, card: PrintedCard) -> None:
@@ -155,8 +173,8 @@ def _draw_stickers(canvas: Canvas, marked: Sequence[PrintedCard], page: Size) ->
 def _draw_sticker(canvas: Canvas, card: PrintedCard) -> None:
     assert card.piece.marker is not None
     wide, name, value = STICKER[0], card.name, card.piece.value
-    draw_marker(canvas, card.piece.marker, (wide / 2, 18.0), CARD_MM, STICKER_QUIET_MM)
-    canvas.disc((4.2, 2.9), 1.3, card.ink)
+    draw_marker(canvas, card.piece.marker, (wide / 2, 17.0), CARD_MM, STICKER_QUIET_MM)
+    canvas.disc((4.2, 2.4), 1.3, card.ink)
     told = name if name == value else f"{name} {value}"
-    canvas.text((6.6, 2.0), told, fitted_size(told, 2.7, wide - 7.6), TEXT)
+    canvas.text((6.6, 1.5), told, fitted_size(told, 2.7, wide - 7.6), TEXT)
     canvas.rectangle((0.0, 0.0), STICKER, None, FAINT, 0.1)

@@ -1,10 +1,21 @@
 """Dice nets that fold to cubes, and faces to stick onto blank dice."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from companion.games.die_face import (
+    BADGE_SIZE,
+    FACE_RIM,
+    PIP_AWAY,
+    PIP_RADIUS,
+    PIPS,
+    SIGN_REACH,
+    SIGN_WIDE,
+    SIGNS,
+)
 from companion.games.rules import Die, Game
-from companion.print.canvas import Canvas, Spot, fitted_size
-from companion.print.palette import CUT, FAINT, TEXT, WHITE, known_ink
+from companion.print.badge import draw_badge
+from companion.print.canvas import Canvas, Ink, Spot, fitted_size
+from companion.print.palette import BLACK, CUT, FAINT, TEXT, WHITE, known_ink
 from companion.print.paper import Pad, draw_foot, room
 from companion.print.texts import PrintTexts
 
@@ -27,15 +38,15 @@ def printed_dice(game: Game) -> list[Die]:
 
 
 def draw_dice(pad: Pad, dice: Sequence[Die]) -> None:
-    """The nets of all dice, and their faces."""
+    """The nets of all dice, and their faces; spare ones fill the last page."""
     for first in range(0, len(dice), A_PAGE):
         with pad.canvas.page(pad.size):
-            _draw_page(pad, dice[first : first + A_PAGE])
+            _draw_page(pad, [dice[n % len(dice)] for n in range(first, first + A_PAGE)])
             draw_foot(pad, pad.texts("net-hint"))
 
 
 def _draw_page(pad: Pad, dice: Sequence[Die]) -> None:
-    """Nets, two beside each other, and under them or beside the third the faces."""
+    """Nets, two beside each other, and beside the third the faces."""
     canvas, page, texts, _ = pad
     space = room(page)
     top = space.low + space.height - 4.0
@@ -43,12 +54,8 @@ def _draw_page(pad: Pad, dice: Sequence[Die]) -> None:
         row, column = divmod(number, 2)
         at = (space.left + 4.0 + 98.0 * column, top - 122.0 * row)
         _draw_net(canvas, die, at, texts)
-    low = top - 122.0 * ((len(dice) + 1) // 2)
     for number, die in enumerate(dice):
-        if len(dice) > 2:
-            at = (space.left + 102.0, top - 128.0 - 36.0 * number)
-        else:
-            at = (space.left + 4.0, low - 36.0 * number)
+        at = (space.left + 102.0, top - 128.0 - 36.0 * number)
         _draw_stickers(canvas, die, at, texts)
 
 
@@ -67,7 +74,7 @@ def _draw_net(canvas: Canvas, die: Die, top: Spot, texts: PrintTexts) -> None:
                               None, CUT, 0.2)  # fmt: skip
         for face, (column, row) in zip(die.net, PLACES, strict=True):
             with canvas.moved(NET_MM * column, NET_MM * row):
-                _face(canvas, face, NET_MM, texts)
+                _face(canvas, die, face, NET_MM, texts)
 
 
 TABS: tuple[tuple[Spot, float], ...] = (
@@ -81,29 +88,34 @@ def _draw_stickers(canvas: Canvas, die: Die, top: Spot, texts: PrintTexts) -> No
     canvas.text((top[0], top[1] - 4.0), texts("faces", die=die_name(die, texts)), 3.4, TEXT)
     for number, face in enumerate(die.net):
         with canvas.moved(top[0] + number * (STICKER_MM + 2.0), top[1] - 8.0 - STICKER_MM):
-            _face(canvas, face, STICKER_MM, texts)
+            _face(canvas, die, face, STICKER_MM, texts)
 
 
-def _face(canvas: Canvas, face: str, side: float, texts: PrintTexts) -> None:
-    """One face from its lower left corner: all in one colour, a sign or a word."""
+def _face(canvas: Canvas, die: Die, face: str, side: float, texts: PrintTexts) -> None:
+    """One face from its lower left corner: a colour with its badge, pips, a sign or a word."""
     ink = WHITE if face == "white" else known_ink(face)
-    canvas.rectangle((0.0, 0.0), (side, side), ink or WHITE, FAINT, 0.2)
+    body, pip = (BLACK, WHITE) if die.dark else (WHITE, TEXT)
     with canvas.moved(side / 2, side / 2, 0.0, side / NET_MM):
-        if face in SIGNS:
-            SIGNS[face](canvas)
+        _draw_body(canvas, ink or body)
+        if face in PIPS:
+            for x, y in PIPS[face]:
+                spot = (PIP_AWAY * NET_MM * x, PIP_AWAY * NET_MM * y)
+                canvas.disc(spot, PIP_RADIUS * NET_MM, pip)
+        elif face in SIGNS:
+            for line in SIGNS[face]:
+                ends = [(SIGN_REACH * NET_MM * x, SIGN_REACH * NET_MM * y) for x, y in line]
+                canvas.lines([ends], pip, SIGN_WIDE * NET_MM)
         elif ink is None:
             word = texts.table.word(face)
             size = fitted_size(word, 15.0, NET_MM - 3.0, True)
             canvas.text((0.0, -0.36 * size), word, size, TEXT, True, "middle")
+        else:
+            letter = texts.table.letter(face) or face[:1].upper()
+            draw_badge(canvas, face, letter, BADGE_SIZE * NET_MM)
 
 
-def _plus(canvas: Canvas) -> None:
-    canvas.lines([[(-7.0, 0.0), (7.0, 0.0)], [(0.0, -7.0), (0.0, 7.0)]], TEXT, 2.4)
-
-
-def _cross(canvas: Canvas) -> None:
-    with canvas.moved(0.0, 0.0, 45.0):
-        _plus(canvas)
-
-
-SIGNS: dict[str, Callable[[Canvas], None]] = {"+": _plus, "x": _cross}
+def _draw_body(canvas: Canvas, ink: Ink) -> None:
+    """A face without its marks, white round it."""
+    half, rim = NET_MM / 2, FACE_RIM * NET_MM
+    canvas.rectangle((-half, -half), (NET_MM, NET_MM), WHITE, FAINT, 0.2)
+    canvas.rectangle((rim - half, rim - half), (NET_MM - 2 * rim, NET_MM - 2 * rim), ink)

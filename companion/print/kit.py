@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from companion.games.facts import Facts
 from companion.games.pieces import Piece, Shape
-from companion.games.rules import Game, Options
+from companion.games.rules import Game, whole_box
 from companion.print import KINDS, PAPERS, WHOLE
 from companion.print.board_tile import draw_board_tiles
-from companion.print.brief import brief_of, languages
 from companion.print.canvas import Canvas
 from companion.print.card import cards, draw_cards
 from companion.print.die import draw_dice, printed_dice
@@ -21,8 +20,9 @@ from companion.print.reference import draw_reference
 from companion.print.texts import PrintTexts
 from companion.print.tiling import draw_tiles, draw_whole
 from companion.print.token import draw_tokens, tokens
+from companion.table.brief import brief_of, languages
 from companion.table.text import title_of
-from vision.locate.geometry import MARKER_MM, QUIET_MM, plan
+from vision.locate.geometry import MARKER_MM, QUIET_MM, editions, plan
 
 CORNERS = ("north-west", "north-east", "south-east", "south-west")
 
@@ -34,6 +34,8 @@ class Job(NamedTuple):
     facts: Facts
     paper: str
     texts: PrintTexts
+    round_mm: float = 0.0
+    """How wide round tokens are; 0 where each is as wide as its figure."""
 
     @property
     def page(self) -> str:
@@ -42,8 +44,8 @@ class Job(NamedTuple):
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """All that is in the box, as for most players."""
-        return self.game.pieces(Options(seats=max(self.game.seats), facts=self.facts))
+        """All that is in the box."""
+        return whole_box(self.game, self.facts)
 
     def label(self, kind: str) -> str:
         """What stands at the foot of each page."""
@@ -88,16 +90,19 @@ def _mat(canvas: Canvas, job: Job) -> None:
 
 
 def _markers(canvas: Canvas, job: Job) -> None:
-    """Four loose markers for a publisher's own board, each with the corner where it belongs."""
+    """Four loose markers for a publisher's own board, each with the corner where it belongs.
+
+    Of the first edition: such a board has no places that later mats have.
+    """
     page = PAPERS[job.page]
     space = room(page)
     side = MARKER_MM + 2 * QUIET_MM
     with canvas.page(page):
         for number, corner, (column, row) in zip(
-            job.game.markers, CORNERS, ((0, 1), (1, 1), (1, 0), (0, 0)), strict=True
+            editions(job.game)[-1].markers, CORNERS, ((0, 1), (1, 1), (1, 0), (0, 0)), strict=True
         ):
-            x = page[0] / 2 + (column - 0.5) * 80.0
-            y = space.low + space.height - 60.0 + (row - 1) * 80.0
+            x = page[0] * (0.27 + 0.46 * column)
+            y = space.low + space.height * (0.25 + 0.5 * row)
             draw_marker(canvas, number, (x, y))
             canvas.rectangle((x - side / 2, y - side / 2), (side, side), None, CUT, 0.15)
             canvas.text((x, y - side / 2 - 5.0), job.texts(corner), 3.6, TEXT, True, "middle")
@@ -110,7 +115,7 @@ def _cards(canvas: Canvas, job: Job) -> None:
 
 def _tokens(canvas: Canvas, job: Job) -> None:
     pad, pieces, board = job.pad(canvas, "tokens"), job.pieces, surface_of(job.game).board
-    draw_tokens(pad, tokens(job.game, pieces))
+    draw_tokens(pad, tokens(job.game, pieces, job.texts, job.round_mm))
     draw_board_tiles(pad, pieces, board.lattice, job.game.mat.cell_mm)
 
 
@@ -119,7 +124,7 @@ def _dice(canvas: Canvas, job: Job) -> None:
 
 
 def _rules(canvas: Canvas, job: Job) -> None:
-    sides = brief_of(job.game, job.facts, job.texts)
+    sides = brief_of(job.game, job.facts, job.texts.table)
     draw_reference(job.pad(canvas, "rules"), job.game, job.pieces, sides)
 
 

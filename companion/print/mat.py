@@ -6,13 +6,14 @@ Drawn round the middle of the playing area.
 from companion.games.board import Cell
 from companion.games.rules import Game, Options
 from companion.print.canvas import Canvas, Size, fitted_size
+from companion.print.counter import draw_counter_places
 from companion.print.grass import pebble
 from companion.print.marker import draw_marker
-from companion.print.palette import EARTH, EARTH_TEXT, SLATE, SLATE_LINES
-from companion.print.playing_area import MatSurface, draw_area
+from companion.print.palette import EARTH, EARTH_TEXT, SLATE, SLATE_LINES, TRAY
+from companion.print.playing_area import MatSurface, draw_area, draw_margin_names
 from companion.print.texts import PrintTexts
 from companion.table.text import title_of
-from vision.locate.geometry import CARD_MM, plan
+from vision.locate.geometry import CARD_MM, TRAY_MM, plan
 
 BLEED_MM = 2.0
 """The margin's colour goes on so far beyond the cut."""
@@ -24,7 +25,7 @@ CARD_TOP_MM = CARD_MM * 10 / 6 / 2 + 1.0
 def surface_of(game: Game) -> MatSurface:
     """What a game's mat is drawn from."""
     board = game.start(Options(seats=game.seats[0])).board
-    beside = {*board.cards, *board.sides}
+    beside = board.beside
     centres = {cell: at for cell, at in plan(game).centres.items() if cell not in beside}
     return MatSurface(game.name, board, game.mat, centres)
 
@@ -39,9 +40,14 @@ def draw_mat(canvas: Canvas, game: Game, texts: PrintTexts) -> None:
         pebble(canvas, whole.size_mm, game.name)
         _draw_fence(canvas, game.mat.area_mm)
     draw_area(canvas, surface)
+    draw_margin_names(canvas, surface, [whole.centres[cell] for cell in whole.dice])
     _draw_titles(canvas, game, whole.size_mm, texts)
     for cell in surface.board.cards:
         _draw_card_place(canvas, surface, cell, texts.table.word(cell))
+    draw_counter_places(canvas, game, texts)
+    for cell in whole.dice:
+        x, y = whole.centres[cell]
+        canvas.rectangle((x - TRAY_MM / 2, y - TRAY_MM / 2), (TRAY_MM, TRAY_MM), TRAY)
     for number, corners in whole.markers.items():
         middle = corners.mean(axis=0)
         draw_marker(canvas, number, (float(middle[0]), float(middle[1])))
@@ -78,4 +84,8 @@ def _draw_card_place(canvas: Canvas, surface: MatSurface, cell: Cell, label: str
         low = max(CARD_TOP_MM - CARD_SIZE[1], 1.5 - reach)
         corner, size = (-CARD_SIZE[0] / 2, low), (CARD_SIZE[0], CARD_TOP_MM - low)
         canvas.rectangle(corner, size, None, surface.name_ink, 0.5, 3.0, (2.0, 1.5))
-        canvas.text((0.0, -1.3), label, 3.8, surface.name_ink, False, "middle")
+        if cell in surface.board.vacant:
+            draw_marker(canvas, surface.board.vacant[cell], (0.0, 0.0), CARD_MM)
+            canvas.text((0.0, low + 1.8), label, 4.8, surface.name_ink, False, "middle")
+        else:
+            canvas.text((0.0, -1.3), label, 4.8, surface.name_ink, False, "middle")

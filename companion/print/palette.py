@@ -12,13 +12,20 @@ GRASS: tuple[Ink, Ink] = ("#7db35c", "#74aa54")
 """Two greens that take turns from cell to cell."""
 BLADES: tuple[Ink, Ink] = ("#67994a", "#8fc06d")
 LINES: Ink = "#d7e8c4"
+GRASS_NAMES: Ink = "#234a16"
+"""Coordinates on cells."""
 PETALS: tuple[Ink, ...] = ("#fbfbf2", "#f4e27a", "#f0c9d6")
 PISTIL: Ink = "#e9b93c"
 
 EARTH: Ink = "#c3ac84"
 """The margin round a meadow."""
+TRAY: Ink = "#8e5598"
+"""Under dice: a violet that no die of ours has."""
+WOOD: Ink = "#8a5f3a"
 EARTH_TEXT: Ink = "#8f7a55"
-EARTH_FAINT: Ink = "#a48c63"
+EARTH_PLACES: Ink = "#7a653c"
+EARTH_NAMES: Ink = "#4f3f20"
+"""Coordinates in the margin, to be read at arm's length."""
 PEBBLES: tuple[Ink, Ink] = ("#b9a178", "#cdb893")
 
 SAND: tuple[Ink, Ink] = ("#d6d6a2", "#cdcd98")
@@ -34,6 +41,7 @@ SLATE: Ink = "#7d8b90"
 """Cloth, onto which tiles of grass are laid."""
 SLATE_LINES: Ink = "#b9c4c6"
 SLATE_TEXT: Ink = "#a3b0b3"
+SLATE_NAMES: Ink = "#20292d"
 
 PAINTS: dict[str, Ink] = {
     "blue": "#1e4fa3",

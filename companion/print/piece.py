@@ -7,52 +7,54 @@ from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 
 from companion.games.pieces import Piece, Shape
+from companion.print.badge import draw_badge, draw_letter
 from companion.print.canvas import Canvas, Ink, Size, Spot
+from companion.print.flat_piece import FLAT_DRAWINGS, Drawing
 from companion.print.outline import hexagon
-from companion.print.palette import (
-    CUT,
-    FAINT,
-    GRASS,
-    LINES,
-    TEXT,
-    WHITE,
-    ink_of,
-    ink_on,
-    lighter,
-)
-
-Drawing = Callable[[Canvas], None]
+from companion.print.palette import CUT, FAINT, GRASS, LINES, TEXT, WHITE, ink_of
 
 FLEECE, CURL, RIM = "#efebe1", "#cfc8b8", "#8f8878"
 FACE, EYE = "#2a2622", "#f4f1e8"
-WOOD = "#8a5f3a"
+BADGE_MM = 5.9
+"""On the back of a sheep, from its middle."""
 
 
-def drawing(piece: Piece) -> Drawing:
-    """The front of a piece."""
-    return DRAWINGS[piece.shape](piece)
+def drawing(piece: Piece, letter: str = "") -> Drawing:
+    """The front of a piece, with a letter where its shape has one."""
+    return DRAWINGS[piece.shape](piece, letter)
 
 
-def back_drawing(piece: Piece, others: Sequence[Piece] = ()) -> Drawing | None:
+def back_drawing(piece: Piece, others: Sequence[Piece] = (), letter: str = "") -> Drawing | None:
     """What a piece shows turned over or with another of the box in it; None if it never does."""
     if inside := [other for other in others if other.look in piece.holding]:
-        return _holding(piece, inside[0])
+        return _holding(piece, inside[0], letter)
     if not piece.back:
         return None
     if piece.shape is Shape.SHEEP:
         return _lying
     color, _, rest = piece.back.partition(" ")
-    return drawing(Piece(piece.back, piece.shape, color, sign=(rest or color)[:1].upper()))
+    sign = (rest or color)[:1].upper()
+    return drawing(Piece(piece.back, piece.shape, color, sign=sign), sign)
 
 
-def _sheep_drawing(piece: Piece) -> Drawing:
-    """A standing sheep with a spot of colour; one that never lies down may be black all over.
+def _sheep_drawing(piece: Piece, letter: str) -> Drawing:
+    """A standing sheep with a badge of its colour; one that never lies down may be black all over.
 
-    A flat black sheep seems to lie on its back, so where some do, black is a spot, too.
+    A flat black sheep seems to lie on its back, so where some do, black is a badge, too.
     """
-    if piece.back and piece.color == "black":
-        return _spotted(_sheep, Piece(piece.look, color="black"), -4.95, 5.95)
-    return lambda canvas: _sheep(canvas, piece.color)
+    dark = piece.color == "black" and not piece.back
+
+    def draw(canvas: Canvas) -> None:
+        _sheep(canvas, dark)
+        if dark:
+            draw_letter(canvas, letter, (-4.95, 0.0), 9.0, WHITE)
+        elif piece.color == "white":
+            # A mark on white wool makes it look like the belly of a sheep that lies on its back.
+            draw_letter(canvas, letter, (-4.95, 14.8), 5.5, TEXT)
+        elif piece.color:
+            draw_badge(canvas, piece.color, letter, BADGE_MM, (-4.95, 0.0))
+
+    return draw
 
 
 def _spotted(figure: Drawing, piece: Piece, at: float = -3.0, radius: float = 4.5) -> Drawing:
@@ -66,14 +68,12 @@ def _spotted(figure: Drawing, piece: Piece, at: float = -3.0, radius: float = 4.
     return draw
 
 
-def _sheep(canvas: Canvas, paint: str = "") -> None:
+def _sheep(canvas: Canvas, dark: bool = False) -> None:
     """A sheep of 40 x 22 mm."""
-    wool = ("#1d1b1a", "#3a3735", "#000000") if paint == "black" else (FLEECE, CURL, RIM)
+    wool = ("#1d1b1a", "#3a3735", "#000000") if dark else (FLEECE, CURL, RIM)
     with canvas.moved(-1.7, 0.0, 0.0, 0.93):
         _wool(canvas, (14.0, 8.0), *wool)
-        if paint not in ("", "white", "black"):
-            canvas.disc((-3.5, 0.0), 6.4, ink_of(paint))
-        _head(canvas, "#0c0b0b" if paint == "black" else FACE)
+        _head(canvas, "#0c0b0b" if dark else FACE)
 
 
 def _wool(canvas: Canvas, radii: Size, fill: Ink, curl: Ink, rim: Ink) -> None:
@@ -211,89 +211,23 @@ def _wolf(canvas: Canvas) -> None:
         canvas.disc((21.4, 0.0), 1.2, FACE)
 
 
-def _pawn(piece: Piece) -> Drawing:
-    """A cone of 26 mm with its letter; one that faces somewhere has a nose."""
-    ink = ink_of(piece.color) if piece.color else WOOD
+def _holding(piece: Piece, inside: Piece, letter: str) -> Drawing:
+    """A pen with something in it, as large as has room: smaller sheep were taken for dogs."""
 
     def draw(canvas: Canvas) -> None:
-        if piece.facing:
-            canvas.polygon([(9.0, 8.0), (18.0, 0.0), (9.0, -8.0)], ink)
-        canvas.disc((0.0, 0.0), 13.0, ink)
-        canvas.disc((0.0, 0.0), 9.0, ink, lighter(ink, 0.4), 0.6)
-        canvas.text((0.0, -3.9), piece.letter, 11.0, ink_on(ink), True, "middle")
-
-    return draw
-
-
-def _pen(piece: Piece) -> Drawing:
-    """A square pen of 32 mm in a player's colour."""
-
-    def draw(canvas: Canvas) -> None:
-        canvas.rectangle((-16.0, -16.0), (32.0, 32.0), ink_of(piece.color))
-        for turn in range(4):
-            with canvas.moved(0.0, 0.0, 90.0 * turn):
-                _rails(canvas)
-
-    return draw
-
-
-def _rails(canvas: Canvas) -> None:
-    for y in (13.4, 14.9):
-        canvas.rectangle((-16.0, y), (32.0, 1.0), WOOD)
-    for x in (-15.0, 0.0):
-        canvas.rectangle((x - 0.9, 13.0), (1.8, 3.0), "#6b4526")
-
-
-def _holding(piece: Piece, inside: Piece) -> Drawing:
-    """A pen with something in it."""
-
-    def draw(canvas: Canvas) -> None:
-        drawing(piece)(canvas)
-        with canvas.moved(0.0, 0.0, 0.0, 0.76):
+        drawing(piece, letter)(canvas)
+        with canvas.moved(0.0, 0.0, 0.0, 0.82):
             drawing(inside)(canvas)
 
     return draw
 
 
-def _stack(piece: Piece) -> Drawing:
-    """A counter of 30 mm with a pale sheep on it."""
-    ink = ink_of(piece.color)
-
-    def draw(canvas: Canvas) -> None:
-        pale = lighter(ink, 0.5)
-        canvas.disc((0.0, 0.0), 15.0, ink)
-        canvas.disc((0.0, 0.0), 13.2, None, pale, 0.35)
-        spots = [(-1.0 + 5.6 * cos(2 * pi * n / 10), 3.4 * sin(2 * pi * n / 10)) for n in range(10)]
-        for spot in spots:
-            canvas.disc(spot, 1.6, pale)
-        canvas.oval((-1.0, 0.0), (6.0, 3.8), pale)
-        canvas.oval((7.0, 0.0), (2.6, 2.1), pale)
-
-    return draw
-
-
-def _disc(piece: Piece) -> Drawing:
-    """A counter of 26 mm with its letter or number in a white middle, or with a swirl."""
-    ink = ink_of(piece.color)
-    swirl = [(0.9 * n * cos(n / 1.4), 0.9 * n * sin(n / 1.4)) for n in (k / 3 for k in range(24))]
-
-    def draw(canvas: Canvas) -> None:
-        canvas.disc((0.0, 0.0), 13.0, ink)
-        if piece.sign.isalnum():
-            canvas.disc((0.0, 0.0), 9.36, WHITE)
-            canvas.text((0.0, -4.42), piece.sign, 12.35, TEXT, True, "middle")
-        else:
-            canvas.lines([swirl], lighter(ink, 0.17), 0.9)
-
-    return draw
-
-
-def _tile(_: Piece) -> Drawing:
+def _tile(_: Piece, __: str) -> Drawing:
     """One cell of a tile."""
     return lambda canvas: canvas.polygon(hexagon((0.0, 0.0), 42.0), GRASS[0], LINES, 0.5)
 
 
-def _card(piece: Piece) -> Drawing:
+def _card(piece: Piece, _: str) -> Drawing:
     """A card from far away: its frame."""
     ink = ink_of(piece.color) if piece.color else FAINT
 
@@ -304,17 +238,14 @@ def _card(piece: Piece) -> Drawing:
     return draw
 
 
-DRAWINGS: Mapping[Shape, Callable[[Piece], Drawing]] = {
+DRAWINGS: Mapping[Shape, Callable[[Piece, str], Drawing]] = {
+    **FLAT_DRAWINGS,
     Shape.SHEEP: _sheep_drawing,
-    Shape.RAM: lambda piece: _spotted(_ram, piece),
-    Shape.DOG: lambda piece: _spotted(_dog, piece),
-    Shape.WOLF: lambda piece: _spotted(_wolf, piece),
-    Shape.SHEPHERD: lambda piece: _spotted(_shepherd, piece, 0.0),
-    Shape.SHEARER: lambda piece: _spotted(_shearer, piece, 0.0),
-    Shape.PAWN: _pawn,
-    Shape.PEN: _pen,
-    Shape.STACK: _stack,
-    Shape.DISC: _disc,
+    Shape.RAM: lambda piece, _: _spotted(_ram, piece),
+    Shape.DOG: lambda piece, _: _spotted(_dog, piece),
+    Shape.WOLF: lambda piece, _: _spotted(_wolf, piece),
+    Shape.SHEPHERD: lambda piece, _: _spotted(_shepherd, piece, 0.0),
+    Shape.SHEARER: lambda piece, _: _spotted(_shearer, piece, 0.0),
     Shape.TILE: _tile,
     Shape.CARD: _card,
 }

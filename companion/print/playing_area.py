@@ -1,27 +1,35 @@
 """Playing area of a mat: cells of any lattice with their tints, lines and names."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from companion.games.board import HEXAGON, SQUARE, TRACK, Board, Cell, Mat, square_name
+from companion.print.badge import draw_letter
 from companion.print.canvas import Canvas, Ink, Spot, fitted_size
 from companion.print.grass import strew
 from companion.print.outline import outline
 from companion.print.palette import (
     BLACK,
-    EARTH_FAINT,
+    EARTH_NAMES,
+    EARTH_PLACES,
     GRASS,
+    GRASS_NAMES,
     LINES,
     SAND,
     SHADE,
     SLATE_LINES,
+    SLATE_NAMES,
     SLATE_TEXT,
     TINTS,
     WHITE,
 )
+from vision.locate.geometry import TRAY_MM
 
-NAME_DOWN = {SQUARE: 0.42, TRACK: 0.42, HEXAGON: 17.5 / 42.0}
+NAME_DOWN = {SQUARE: 0.42, TRACK: 0.42, HEXAGON: 18.6 / 42.0}
 """How far below the middle of a cell its name stands, in cells."""
+CELL_NAME, MARGIN_NAME_MM = 0.125, 7.5
+"""Letters of names on cells, in cells, and of those in the margin: to be read at arm's length."""
+NEAR_TRAY = (TRAY_MM + MARGIN_NAME_MM) / 2
 SHORE = ((13.0, 2.0), (8.0, 10.0), (-2.0, 13.0), (-11.0, 9.0), (-14.0, -1.0), (-8.0, -10.0),
          (2.0, -12.0), (11.0, -9.0))  # fmt: skip
 WAVES = ((-5.0, 4.0, 6.0), (1.0, -1.0, 7.0), (-6.0, -5.0, 5.0))
@@ -50,8 +58,8 @@ class MatSurface(NamedTuple):
 
     @property
     def name_ink(self) -> Ink:
-        """The ink of names in the margin."""
-        return SLATE_TEXT if self.mat.ground.cloth else EARTH_FAINT
+        """The ink of places in the margin."""
+        return SLATE_TEXT if self.mat.ground.cloth else EARTH_PLACES
 
     @property
     def grid(self) -> Square:
@@ -96,7 +104,9 @@ def _draw_squares(canvas: Canvas, surface: MatSurface) -> None:
         _draw_band(canvas, surface, band)
     for cell, mark in ground.marks.items():
         _draw_mark(canvas, surface, cell, mark)
-    _name_squares(canvas, surface, cells)
+    if not _chess(cells) and not ground.columns:
+        for cell in cells.values():
+            _draw_name(canvas, surface, cell)
 
 
 def _painted(
@@ -157,21 +167,24 @@ def _draw_mark(canvas: Canvas, surface: MatSurface, cell: Cell, mark: str) -> No
     canvas.text((x, y - 0.353 * size), mark, size, surface.line_ink, True, "middle")
 
 
-def _name_squares(canvas: Canvas, surface: MatSurface, cells: Mapping[Square, Cell]) -> None:
-    """Columns and rows in the margin if squares are named by them, else names in the squares."""
-    x, y = (side / 2 for side in surface.mat.area_mm)
-    for column, row, name in _margin_names(surface, cells):
+def draw_margin_names(canvas: Canvas, surface: MatSurface, trays: Sequence[Spot]) -> None:
+    """Columns and rows on both sides of the area if squares are named by them; trays stay free."""
+    if surface.board.lattice not in (SQUARE, TRACK):
+        return
+    for spot, name in _margin_spots(surface):
+        if not any(abs(spot[0] - x) < NEAR_TRAY and abs(spot[1] - y) < NEAR_TRAY for x, y in trays):
+            ink = SLATE_NAMES if surface.mat.ground.cloth else EARTH_NAMES
+            draw_letter(canvas, name, spot, MARGIN_NAME_MM, ink)
+
+
+def _margin_spots(surface: MatSurface) -> Iterator[tuple[Spot, str]]:
+    """The middle of every name in the margin."""
+    x, y = (side / 2 + share * MARGIN_NAME_MM
+            for side, share in zip(surface.mat.area_mm, (0.9, 0.65), strict=True))  # fmt: skip
+    for column, row, name in _margin_names(surface, surface.squares()):
         middle = surface.middle((column, row))
-        if row < 0:
-            for at in (-y - 5.9, y + 3.0):
-                canvas.text((middle[0], at), name, 4.0, surface.name_ink, True, "middle")
-        else:
-            for side, align in ((-x - 3.0, "right"), (x + 3.0, "left")):
-                spot = (side, middle[1] - 1.4)
-                canvas.text(spot, name, 4.0, surface.name_ink, True, align)
-    if not _chess(cells) and not surface.mat.ground.columns:
-        for cell in cells.values():
-            _draw_name(canvas, surface, cell, surface.line_ink)
+        for side in (-1, 1):
+            yield ((middle[0], side * y) if row < 0 else (side * x, middle[1])), name
 
 
 def _margin_names(
@@ -183,7 +196,9 @@ def _margin_names(
     if not named and _chess(cells):
         named = tuple(square_name(column, 0)[:-1] for column in range(columns))
         yield from ((-1, row, str(row + 1)) for row in range(rows))
-    yield from ((column, -1, name) for column, name in enumerate(named) if name)
+    # Squares that are no cells have no name.
+    own = sorted({column for column, _ in cells})
+    yield from ((column, -1, name) for column, name in zip(own, named, strict=False) if name)
 
 
 def _chess(cells: Mapping[Square, Cell]) -> bool:
@@ -209,7 +224,7 @@ def _draw_places(canvas: Canvas, surface: MatSurface) -> None:
         strew(canvas, mat.area_mm, surface.name)
     for cell, rim in outlines.items():
         canvas.polygon(rim, None, surface.line_ink, 0.5)
-        _draw_name(canvas, surface, cell, SLATE_TEXT if mat.ground.cloth else LINES)
+        _draw_name(canvas, surface, cell)
     for cell, mark in mat.ground.marks.items():
         _draw_mark(canvas, surface, cell, mark)
 
@@ -226,12 +241,13 @@ def _draw_links(canvas: Canvas, surface: MatSurface) -> None:
     canvas.lines([[centres[a], centres[b]] for a, b in sorted(pairs)], surface.line_ink, 1.2)
 
 
-def _draw_name(canvas: Canvas, surface: MatSurface, cell: Cell, ink: Ink) -> None:
-    """The name of a cell at its southern end."""
+def _draw_name(canvas: Canvas, surface: MatSurface, cell: Cell) -> None:
+    """The name of a cell at its southern end, beside what stands there."""
     side, (x, y) = surface.mat.cell_mm, surface.centres[cell]
-    size = fitted_size(cell, 2.6, 0.55 * side)
+    size = fitted_size(cell, CELL_NAME * side, 0.4 * side, True)
     down = NAME_DOWN.get(surface.board.lattice, 0.33) * side
-    canvas.text((x, y - down), cell, size, ink, False, "middle")
+    ink = SLATE_NAMES if surface.mat.ground.cloth else GRASS_NAMES
+    canvas.text((x, y - down), cell, size, ink, True, "middle")
 
 
 def _draw_pond(canvas: Canvas, surface: MatSurface, at: Spot) -> None:

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from companion.games.pieces import Piece, Shape, Sketch
 from companion.games.rules import Game
-from companion.print.brief import SIDES
 from companion.print.canvas import Canvas, Size, Spot, fitted_size, width_of
 from companion.print.palette import CUT, FAINT, GRASS, LINES, TEXT, WHITE
 from companion.print.paper import Pad, draw_foot, room
 from companion.print.piece import drawing
 from companion.print.sketch import draw_sketch
 from companion.print.texts import PrintTexts
+from companion.table.brief import SIDES
 from companion.table.text import edition_of, title_of
 
 PANEL: Size = (95.0, 125.0)
@@ -57,7 +57,7 @@ class Typesetter(NamedTuple):
         """The blocks in the largest letters that fit; the smallest of all if none do."""
         free = PANEL[1] - HEAD_MM - 4.0 - PAD_MM
         for size in SIZES_MM:
-            blocks = [self.block(line, size) for line in text.strip().splitlines()]
+            blocks = _spaced([self.block(line, size) for line in text.strip().splitlines()], size)
             if sum(block.height for block in blocks) <= free:
                 break
         return size, blocks
@@ -85,6 +85,17 @@ class Typesetter(NamedTuple):
         lines = list(_wrapped(f"*{self.texts.table.word(word)}:* {told}", size, wide))
         height = (LEADING * len(lines) + SKIP) * size
         return Block("text", lines, max(height, 6.6) if sketch else height, sketch)
+
+
+def _spaced(blocks: list[Block], size: float) -> list[Block]:
+    """The same blocks, with the space of a paragraph below the last row of a table."""
+    following = [*(block.kind for block in blocks), ""][1:]
+    return [
+        block._replace(height=block.height + SKIP * size)
+        if block.kind == "row" and kind not in ("row", "")
+        else block
+        for block, kind in zip(blocks, following, strict=True)
+    ]
 
 
 def typesetter(pieces: Sequence[Piece], texts: PrintTexts) -> Typesetter:

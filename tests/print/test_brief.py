@@ -9,8 +9,6 @@ import pytest
 from companion.games import GAMES
 from companion.games.facts import FactsError
 from companion.games.pieces import Shape
-from companion.print import brief as module
-from companion.print.brief import SIDES, brief_of, languages
 from companion.print.canvas import width_of
 from companion.print.reference import (
     HEAD_MM,
@@ -27,6 +25,8 @@ from companion.print.reference import (
     typesetter,
 )
 from companion.print.texts import print_texts
+from companion.table import brief as module
+from companion.table.brief import SIDES, brief_of, languages
 from companion.table.session.lobby import LANGUAGES
 from companion.table.text import edition_of, title_of
 from tests.print.pages import job
@@ -84,7 +84,7 @@ def free(block: Block) -> float:
 def test_the_rules_in_brief_fit_their_card(game: str, language: str) -> None:
     printing = job(game, language=language)
     setter = typesetter(printing.pieces, printing.texts)
-    for text in brief_of(printing.game, printing.facts, printing.texts).values():
+    for text in brief_of(printing.game, printing.facts, printing.texts.table).values():
         size, blocks = setter.fitted(text)
 
         assert size >= SIZES_MM[-1]
@@ -106,7 +106,7 @@ def test_the_rules_in_brief_tell_the_numbers_of_the_owners_box(language: str) ->
     game = GAMES["pasterze"]
     facts = {**game.facts({}, "pasterze"), "to_win": 5, "pens": 12}
 
-    front = brief_of(game, facts, print_texts(language, "pasterze"))["front"]
+    front = brief_of(game, facts, print_texts(language, "pasterze").table)["front"]
 
     assert "5" in front
     assert "12" in front
@@ -123,7 +123,7 @@ def brief_in(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> Non
 
 def told(facts: dict[str, object], language: str = "de") -> str:
     """The front of plops' rules, with the folder of the test."""
-    return brief_of(GAMES["plops"], facts, print_texts(language, "plops"))["front"]
+    return brief_of(GAMES["plops"], facts, print_texts(language, "plops").table)["front"]
 
 
 def test_a_field_is_a_fact_a_list_one_number_of_a_table_or_a_word(

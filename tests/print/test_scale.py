@@ -1,6 +1,7 @@
 """What is printed has its size: mats, markers, cells, cards, tokens, dice and the ruler."""
 
 from functools import cache
+from math import ceil
 
 import cv2
 import numpy as np
@@ -8,6 +9,8 @@ import pytest
 
 from companion.games import GAMES
 from companion.print import PAPERS
+from companion.print.card import COLUMNS, cards
+from companion.print.card import ROWS as CARD_ROWS
 from companion.print.kit import kinds
 from companion.print.mat import CARD_TOP_MM
 from companion.print.palette import LINES, PAINTS, SLATE_LINES
@@ -15,11 +18,13 @@ from companion.print.paper import EDGE_MM, FOOT_MM, RULER_MM
 from companion.print.tiling import BORDER_MM
 from tests.print.pages import OFF_MM, grey, job, markers, needs, patches, pictures, printed
 from vision.frame import Frame
-from vision.locate.geometry import CARD_MM, MARKER_MM, card_looks, plan, plans
+from vision.locate.geometry import CARD_MM, MARKER_MM, card_looks, editions, plan, plans
 from vision.locate.mat_search import locate
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
 PX_MM = 4.0
+A_PAGE = COLUMNS * CARD_ROWS
+"""Cards on one page."""
 ROWS = {"battle_sheep": "0,1", "plops": "-4,1"}
 """A cell of the row in which cells are measured; e3 on square mats."""
 
@@ -40,7 +45,7 @@ def middle_mm(game: str) -> tuple[float, float]:
 def test_a_printed_mat_is_found_and_its_markers_are_where_the_plan_has_them(game: str) -> None:
     frame = whole(game)
     small = cv2.resize(frame, None, fx=0.4, fy=0.4, interpolation=cv2.INTER_AREA)
-    view = locate(np.asarray(small, np.uint8), plans().values())
+    view = locate(np.asarray(small, np.uint8), plans())
     assert view is not None
     assert (game, frozenset()) == (view.name, view.hidden)
     x, y = middle_mm(game)
@@ -102,10 +107,13 @@ def test_every_card_and_every_sticker_has_its_marker_of_18_mm() -> None:
     for game in ("shear_panic", "pasterze"):
         deck = set(card_looks(GAMES[game], job(game).facts))
         pages = pictures(printed(game, "cards"), 6.0)
-        for fronts in (markers(pages[0], 6.0), markers(pages[-1], 6.0)):
-            assert deck == set(fronts)
-            sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1) for c in fronts.values()]
-            assert np.abs(np.concatenate(sides) - CARD_MM).max() < OFF_MM
+        found = [markers(page, 6.0) for page in pages]
+        sheets_of_cards = 2 * ceil(len(cards(job(game).pieces, job(game).texts)) / A_PAGE)
+        for sheets in (found[:sheets_of_cards], found[sheets_of_cards:]):
+            assert deck == {number for page in sheets for number in page}
+        corners = [square for page in found for square in page.values()]
+        sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1) for c in corners]
+        assert np.abs(np.concatenate(sides) - CARD_MM).max() < OFF_MM
 
 
 def test_a_cards_marker_is_as_far_from_its_edge_as_the_mats_place_for_it_says() -> None:
@@ -114,10 +122,10 @@ def test_a_cards_marker_is_as_far_from_its_edge_as_the_mats_place_for_it_says() 
     assert abs(top + CARD_TOP_MM - float(seen[24][:, 1].mean())) < OFF_MM
 
 
-def test_loose_markers_are_the_mats_own_of_34_mm() -> None:
+def test_loose_markers_are_those_of_the_first_mat_of_34_mm() -> None:
     for game in ("sheep_race", "plops"):
         seen = markers(pictures(printed(game, "markers", "letter"), 6.0)[0], 6.0)
-        assert set(GAMES[game].markers) == set(seen)
+        assert set(editions(GAMES[game])[-1].markers) == set(seen)
         sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1) for c in seen.values()]
         assert np.abs(np.concatenate(sides) - MARKER_MM).max() < OFF_MM
 
@@ -125,22 +133,22 @@ def test_loose_markers_are_the_mats_own_of_34_mm() -> None:
 @pytest.mark.parametrize(
     ("game", "kind", "ink", "side", "count"),
     [
-        ("battle_sheep", "tokens", PAINTS["red"], 30.0, 16),
-        ("plops", "tokens", PAINTS["blue"], 30.0, 16),
-        ("plops", "tokens", PAINTS["black"], 26.0, 60),
-        ("shear_panic", "tokens", PAINTS["yellow"], 11.9, 2),
-        ("shear_panic", "dice", PAINTS["green"], 25.0, 1),
+        ("battle_sheep", "tokens", PAINTS["red"], 28.8, 16),
+        ("plops", "tokens", PAINTS["blue"], 28.8, 16),
+        ("plops", "tokens", PAINTS["black"], 24.8, 60),
+        ("shear_panic", "tokens", PAINTS["blue"], 10.9, 2),
+        ("shear_panic", "dice", PAINTS["green"], 23.0, 1),
     ],
 )
-def test_tokens_and_faces_are_as_many_and_as_large_as_they_should_be(
+def test_inside_their_rims_tokens_and_faces_are_as_large_as_they_should_be_and_none_is_missing(
     game: str, kind: str, ink: str, side: float, count: int
 ) -> None:
     px_mm = 6.0
     found = [p for page in pictures(printed(game, kind), px_mm) for p in patches(page, ink)]
     large = [p for p in found if p[2] > 0.92 * side * px_mm]
-    assert count == len(large)
+    assert count <= len(large)  # spare ones fill the sheet
     for _, _, wide, tall in large:
-        assert abs(side - wide / px_mm) < 0.35  # the grey line to cut along takes its share
+        assert abs(side - wide / px_mm) < 0.35
         assert abs(side - tall / px_mm) < 0.35
 
 

@@ -29,14 +29,14 @@ PLACES = {"0,-4": "red", "-4,0": "blue", "2,1": "red", "-1,-2": "blue", "3,-3": 
 
 def paper(game: Game, looks: dict[str, str]) -> Frame:
     """A picture of the printed mat with flat tokens on these cells."""
-    ground = plan(game)
+    ground, texts = plan(game), print_texts("en", game.name)
     path = folder() / f"{game.name}_laid.pdf"
     canvas = Canvas(path, game.name)
     with canvas.page(ground.size_mm), canvas.moved(ground.size_mm[0] / 2, ground.size_mm[1] / 2):
-        draw_mat(canvas, game, print_texts("en", game.name))
+        draw_mat(canvas, game, texts)
         for cell, look_of in looks.items():
             paint, _, way = look_of.partition(" ")
-            flat = token_of(game, next(p for p in catalogue(game) if p.look == paint))
+            flat = token_of(game, next(p for p in catalogue(game) if p.look == paint), (), texts)
             with canvas.moved(*ground.centres[cell], TURNS.get(way, 0.0)):
                 draw_face(canvas, flat, flat.front)
     canvas.save()
@@ -61,7 +61,7 @@ def test_flat_tokens_on_a_printed_mat_are_read_from_above(
     monkeypatch.setattr(artwork, "mat", lambda *_: printed)
     scene = replace(Scene(), size=(1280, 960), tilt_deg=6.0, seed=977)
     frame = render(game, {}, scene)
-    view = locate(frame, plans().values())
+    view = locate(frame, plans())
     assert view is not None
     odds = look(frame, view, game).odds
     cells = [cell for cell in plan(game).centres if " " not in cell and cell in odds]

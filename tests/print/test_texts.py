@@ -9,7 +9,6 @@ from reportlab.pdfbase.ttfonts import TTFontFile  # type: ignore[import-untyped]
 
 from companion.games import GAMES
 from companion.print import KINDS, PAPERS
-from companion.print.brief import brief_of
 from companion.print.canvas import FONTS, width_of
 from companion.print.card import STICKER, cards
 from companion.print.die import die_name, printed_dice
@@ -17,6 +16,7 @@ from companion.print.mat import CARD_SIZE
 from companion.print.paper import EDGE_MM, RULER_MM
 from companion.print.texts import PrintTexts, print_texts
 from companion.print.tiling import tiling
+from companion.table.brief import brief_of
 from companion.table.session.lobby import LANGUAGES
 from companion.table.text import edition_of, title_of
 from tests.print.pages import job
@@ -50,7 +50,7 @@ def test_the_fonts_have_every_letter_that_is_written(bold: bool) -> None:
             said = printing.texts
             texts = [
                 *said.page.values(),
-                *brief_of(printing.game, printing.facts, said).values(),
+                *brief_of(printing.game, printing.facts, said.table).values(),
                 *(card.name for card in cards(printing.pieces, said)),
                 title_of(game, language),
                 edition_of(game, language),
