@@ -29,7 +29,9 @@ POWER, MEASURE, VALID = 1, 2, 1
 KNOWN = (0x44, 0x4D, 0x10)
 """ID of the TCS34721/5, of the TCS34723/7, and of the copies sold as TCS34725."""
 GAINS = (1, 4, 16, 60)
-CYCLE_MS = 2.4
+CYCLE_MS, SLOWEST_MS, POLL_MS = 2.4, 2.6, 2
+"""One cycle by the data sheet, by the slowest oscillator that it allows (2.56), and between two
+questions whether the measurement is there."""
 FULL_CYCLE = 1024
 """Counts at which one cycle of 2.4 ms is full."""
 
@@ -58,22 +60,32 @@ class Chip:
 
         Raises `OSError` when the chip does not answer or does not measure.
         """
-        self._write(ENABLE, POWER)
-        self._write(ATIME, 256 - cycles)
-        self._write(CONTROL, GAINS.index(gain))
-        self.lamp.value(1 if lit else 0)
-        self._write(ENABLE, POWER | MEASURE)
-        self.sleep_ms(int(CYCLE_MS * (cycles + 1)) + 2)  # one cycle passes before the first
-        if not self.bus.readfrom_mem(ADDRESS, STATUS, 1)[0] & VALID:
-            raise OSError("no measurement")
-        data = self.bus.readfrom_mem(ADDRESS, DATA, 8)
-        self.lamp.value(0)
+        try:
+            data = self._measured(lit, gain, cycles)
+        finally:
+            self.lamp.value(0)
         return (
             data[0] | data[1] << 8,
             data[2] | data[3] << 8,
             data[4] | data[5] << 8,
             data[6] | data[7] << 8,
         )
+
+    def _measured(self, lit: bool, gain: int, cycles: int) -> bytes:
+        """Bytes of a measurement that begins now."""
+        self._write(ENABLE, POWER)
+        self._write(ATIME, 256 - cycles)
+        self._write(CONTROL, GAINS.index(gain))
+        self.lamp.value(1 if lit else 0)
+        self._write(ENABLE, POWER | MEASURE)
+        passed = int(CYCLE_MS * (cycles + 1))  # one cycle passes before the first
+        self.sleep_ms(passed)
+        while not self.bus.readfrom_mem(ADDRESS, STATUS, 1)[0] & VALID:
+            if passed > SLOWEST_MS * (cycles + 1) + 5:
+                raise OSError("no measurement")
+            self.sleep_ms(POLL_MS)
+            passed += POLL_MS
+        return self.bus.readfrom_mem(ADDRESS, DATA, 8)
 
     def _write(self, register: int, value: int) -> None:
         self.bus.writeto_mem(ADDRESS, register, bytes((value,)))

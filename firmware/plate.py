@@ -137,6 +137,10 @@ class Plate:
         self.settled = False
         self.stirs += 1
         self._count(seen)
+        self._tell_motion()
+
+    def _tell_motion(self) -> None:
+        """A die that goes on moving on the plate rolls; anything else is handled."""
         if self.stirs >= STIRS and self.landed:
             self._change("rolling")
         elif self.state[0] != "rolling":
@@ -144,9 +148,7 @@ class Plate:
 
     def _count(self, seen: "Rgb | None") -> None:
         """Keep what a moving die shows; one that is seen to leave its face is thrown anew."""
-        faces = self.calibration["faces"] if self.calibration else {}
-        old = faces.get(self.lower)
-        if seen is None or old is None or misfit(seen, old) > FAR:
+        if seen is None or self._has_left(seen):
             self.far += 1
         if self.far >= AFRESH:
             self.fresh = True
@@ -155,25 +157,34 @@ class Plate:
             if len(self.sides) < SIDES:
                 self.sides.append(seen)
 
+    def _has_left(self, seen: "Rgb") -> bool:
+        """Whether this is not the face that the die rested on last."""
+        faces = self.calibration["faces"] if self.calibration else {}
+        old = faces.get(self.lower)
+        return old is None or misfit(seen, old) > FAR
+
     def _agree(self, seen: "Rgb | None") -> None:
         """One more look like the last ones; None while the plate is open to the sun."""
         self.run += 1
-        if seen is None or self.anchor is None:
-            if self.run >= REST:
-                self.open = DAZZLED
-                self._empty()
-            return
-        for i in range(3):
-            self.total[i] += seen[i]
-            self.anchor[i] += FOLLOW * (seen[i] - self.anchor[i])
+        if seen is not None and self.anchor is not None:
+            self._follow(seen, self.anchor)
         if self.run < REST:
             return
-        if not self.settled or self.state[0] in ("crooked", "unsure"):
+        if seen is None or self.anchor is None:
+            self.open = DAZZLED
+            self._empty()
+        elif not self.settled or self.state[0] in ("crooked", "unsure"):
             red, green, blue = (total / self.run for total in self.total)
             self._settle((red, green, blue))
         elif self.state[0] == "empty":
             self.open = self.room
             self._follow_dust(seen)
+
+    def _follow(self, seen: "Rgb", anchor: "list[float]") -> None:
+        """Let the light that looks agree with change slowly."""
+        for i in range(3):
+            self.total[i] += seen[i]
+            anchor[i] += FOLLOW * (seen[i] - anchor[i])
 
     def _settle(self, seen: "Rgb") -> None:
         assert self.calibration is not None
@@ -181,11 +192,16 @@ class Plate:
         if name == "bare" and sure >= SURE:
             self.open = self.room
             self._empty()
-        elif sure < SURE or name == "strange" or self._leaks() or self._foreign(name):
-            if self.run >= DOUBT:
-                self._doubt(seen)
-        else:
+        elif self._trusts(name, sure):
             self._face(name, sure, seen)
+        elif self.run >= DOUBT:
+            self._doubt(seen)
+
+    def _trusts(self, name: str, sure: float) -> bool:
+        """Whether it is surely a face of ours that lies flat."""
+        if sure < SURE or name == "strange":
+            return False
+        return not self._leaks() and not self._foreign(name)
 
     def _leaks(self) -> bool:
         """A die that lies flat keeps the room's light out."""
@@ -264,13 +280,15 @@ class Plate:
 
     def _notice(self) -> None:
         """Say what has drifted since the calibration, once."""
-        drift, ease = "none", EASE if self.drift != "none" else 1.0
-        if abs(self.lamp - 1) > ease * LAMP_DRIFT:
-            drift = "lamp"
-        elif max(self.dust) > ease * DUST_DRIFT:
-            drift = "plate"
-        elif self.doubts >= DOUBTS_DRIFT:
-            drift = "faces"
+        drift = self._drifted(EASE if self.drift != "none" else 1.0)
         if drift != self.drift:
             self.drift = drift
             self.events.append(("drift", drift))
+
+    def _drifted(self, ease: float) -> str:
+        """What has drifted; less is enough while something had drifted already."""
+        if abs(self.lamp - 1) > ease * LAMP_DRIFT:
+            return "lamp"
+        if max(self.dust) > ease * DUST_DRIFT:
+            return "plate"
+        return "faces" if self.doubts >= DOUBTS_DRIFT else "none"

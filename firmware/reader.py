@@ -38,6 +38,8 @@ class Reader:
         for number, upper, sure in self.waiting:
             self.outbox.post(("roll", str(number), upper, sure), precious=True)
         self.room = 0.0
+        self.keeps = True
+        """Whether the flash took what was last written."""
         self._calibrated(record)
         self.fresh = self.plate.fresh
         """As it is in flash."""
@@ -87,11 +89,15 @@ class Reader:
         self.outbox.post(("roll", str(self.rolls), upper, sure), precious=True)
 
     def _save(self) -> None:
+        """Keep rolls and drift in flash; one that is worn or full must not end the reader."""
         self.fresh = self.plate.fresh
         record = self.plate.record()
         record["number"] = self.rolls
         record["waiting"] = self.waiting
-        self.memory.save("rolls", record)
+        kept = self._kept("rolls", record)
+        if kept != self.keeps:
+            self.keeps = kept
+            self.outbox.post(("drift", self.plate.drift if kept else "flash"))
 
     def _answer(self, words: "Words") -> "Words | None":
         """Answer to one line; lines that are not understood are answered, too."""
@@ -151,12 +157,20 @@ class Reader:
         known = chip.identity() in KNOWN
         gain, cycles = self.sensor.exposure()
         shine = chip.read(True, gain, cycles)[0] - chip.read(False, gain, cycles)[0]
-        self.memory.save("test", {"at": self.rolls})
-        kept = self.memory.load("test") == {"at": self.rolls}
+        record = {"at": self.rolls}
+        kept = self._kept("test", record) and self.memory.load("test") == record
         tests = {"chip": known, "lamp": shine > 20, "flash": kept and self.memory.take("test")}
         tests["calibration"] = self.plate.calibration is not None
         bad = [name for name in ("chip", "lamp", "flash", "calibration") if not tests[name]]
         return line("selftest", "bad" if bad else "ok", *bad)
+
+    def _kept(self, name: str, record: "dict[str, Any]") -> bool:
+        """Whether the flash took a record."""
+        try:
+            self.memory.save(name, record)
+        except OSError:
+            return False
+        return True
 
     def _calibrate(self, what: str, words: "Words") -> "Words":
         self.sensor.dark = None
@@ -164,7 +178,8 @@ class Reader:
             self.draft.pair(words)
             return line("calibrate", what, *words)
         if what == "save":
-            self.memory.save("calibration", dict(self.draft.finished()))
+            if not self._kept("calibration", dict(self.draft.finished())):
+                raise SorryError("flash")
             self._calibrated({})
             self._save()
             return ("calibrate", what)

@@ -1,8 +1,9 @@
 """Table from a config: a port on each device, a fake where there is none."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
+from datetime import datetime
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +11,7 @@ from typing import NamedTuple
 from companion import config
 from companion.games.rules import Die
 from companion.table.fakes import NullDisplay, NullVoice, NullWatcher, QueuedButtons
+from companion.table.journal.nonces import NonceStore
 from companion.table.ports import (
     Buttons,
     DiceReader,
@@ -17,19 +19,26 @@ from companion.table.ports import (
     PortLostError,
     Roll,
     Table,
+    Thinker,
     Voice,
     Watcher,
 )
+from companion.table.session.roll_chain import RollChain
+from companion.thinker import ProcessThinker
 from hardware.buttons import GpioButtons, GpioVoice, pin_factory
 from hardware.camera import CameraSource, ThreadedCamera
 from hardware.dice import SerialDice
 from hardware.electronic_dice import ElectronicDice
-from hardware.oled import DRIVERS, Oled
+from hardware.pi_model import on_a_pi
+from hardware.power import SystemPower, is_ours
+from hardware.speech import Speaker, SpeakingDisplay
+from hardware.start_screen import open_display
+from hardware.usb_cameras import usb_cameras
 from vision.frame import Camera
 
 Watch = Callable[[Camera], Watcher]
 """What makes a watcher of a camera."""
-LIBRARIES = {"picamera": "picamera2", "uvc": "cv2", "files": "cv2"}
+LIBRARIES = {"auto": "cv2", "picamera": "picamera2", "uvc": "cv2", "files": "cv2"}
 log = logging.getLogger(__name__)
 
 
@@ -54,9 +63,13 @@ class OptionalDice:
         self.met = self.met or bool(self.reader.identity)
         return rolls
 
-    def throw(self, dice: tuple[Die, ...]) -> None:
+    def commit(self, words: str) -> None:
+        """Pledge the next electronic roll."""
+        self.reader.commit(words)
+
+    def throw(self, dice: tuple[Die, ...], chain: RollChain) -> None:
         """Begin an electronic roll."""
-        self.reader.throw(dice)
+        self.reader.throw(dice, chain)
 
 
 class BuiltTable(NamedTuple):
@@ -71,23 +84,35 @@ class BuiltTable(NamedTuple):
         self.devices.close()
 
 
-def build_table(settings: config.Config, watch: Watch | None = None) -> BuiltTable:
-    """Build the table of a config; what this machine cannot have is replaced, and logged."""
+def build_table(
+    settings: config.Config,
+    watch: Watch | None = None,
+    nonces: NonceStore | None = None,
+    known: Iterable[str] = (),
+    display: Display | None = None,
+) -> BuiltTable:
+    """Build the table of a config; what this machine cannot have is replaced, and logged.
+
+    A `display` that is open already is taken over, and stays open.
+    """
     devices = ExitStack()
     camera = _camera(settings.camera, devices) if watch else None
     table = Table(
-        _display(settings.display, devices),
+        _spoken(display or _display(settings.display, devices), settings.voice, devices),
         _buttons(settings.buttons, devices),
-        _dice(settings.dice, devices),
+        _dice(settings.dice, devices, nonces, known),
         watch(camera) if watch and camera else NullWatcher(),
         _voice(settings.voice, devices),
+        SystemPower() if is_ours() else None,
+        _thinker(settings.coach, devices),
     )
     return BuiltTable(table, camera, devices)
 
 
-def has_bus(settings: config.DisplaySettings) -> bool:
-    """Whether this machine has the display's bus at all."""
-    return bool(DRIVERS) and Path(f"/dev/i2c-{settings.port}").exists()
+def _thinker(settings: config.CoachSettings, devices: ExitStack) -> Thinker:
+    thinker = ProcessThinker(settings.seconds)
+    devices.callback(thinker.close)
+    return thinker
 
 
 def has_pins() -> bool:
@@ -102,6 +127,10 @@ def has_pins() -> bool:
 def camera_source(settings: config.CameraSettings) -> CameraSource:
     """Camera that the config names; its library is imported only now."""
     match settings.device:
+        case "auto":
+            from hardware.auto_camera import AutoCamera  # noqa: PLC0415
+
+            return AutoCamera(settings)
         case "picamera":
             from hardware.picamera import Picamera  # noqa: PLC0415 - takes a second on a Pi
 
@@ -116,16 +145,28 @@ def camera_source(settings: config.CameraSettings) -> CameraSource:
 
 
 def _display(settings: config.DisplaySettings, devices: ExitStack) -> Display:
-    if settings.device == config.NONE or not _there("display", has_bus(settings)):
+    if settings.device == config.NONE:
         return NullDisplay()
-    oled = Oled(settings)
-    oled.worker.start()
+    oled = open_display(settings)
+    _there("display", oled is not None)
+    if oled is None:
+        return NullDisplay()
     devices.callback(oled.close)
     return oled
 
 
+def _spoken(display: Display, settings: config.VoiceSettings, devices: ExitStack) -> Display:
+    """Display that speaks, too, if the owner wants that."""
+    if settings.speech == config.NONE:
+        return display
+    speaker = Speaker(settings.speech)
+    speaker.worker.start()
+    devices.callback(speaker.close)
+    return SpeakingDisplay(display, speaker, lambda: settings.silent(datetime.now().time()))
+
+
 def _buttons(settings: config.ButtonsSettings, devices: ExitStack) -> Buttons:
-    if settings.device == config.NONE or not _there("buttons", has_pins()):
+    if settings.device == config.NONE or not _there("buttons", on_a_pi() or has_pins()):
         return QueuedButtons()
     buttons = GpioButtons(settings)
     devices.callback(buttons.close)
@@ -134,7 +175,7 @@ def _buttons(settings: config.ButtonsSettings, devices: ExitStack) -> Buttons:
 
 def _voice(settings: config.VoiceSettings, devices: ExitStack) -> Voice:
     nothing = settings.led == settings.piezo == config.NONE
-    if nothing or not _there("voice", has_pins()):
+    if nothing or not _there("voice", on_a_pi() or has_pins()):
         return NullVoice()
     voice = GpioVoice(settings)
     voice.worker.start()
@@ -142,19 +183,24 @@ def _voice(settings: config.VoiceSettings, devices: ExitStack) -> Voice:
     return voice
 
 
-def _dice(settings: config.DiceSettings, devices: ExitStack) -> DiceReader:
-    thrower = ElectronicDice()
+def _dice(
+    settings: config.DiceSettings,
+    devices: ExitStack,
+    nonces: NonceStore | None,
+    known: Iterable[str],
+) -> DiceReader:
+    thrower = ElectronicDice(nonces=nonces)
     there = find_spec("serial") is not None
     if settings.device == config.NONE or not _there("dice", there):
         return thrower
-    reader = SerialDice(thrower, settings.port)
+    reader = SerialDice(thrower, settings.port, known=known)
     devices.callback(reader.close)
     return reader if settings.port else OptionalDice(reader)
 
 
 def _camera(settings: config.CameraSettings, devices: ExitStack) -> Camera | None:
     library = LIBRARIES.get(settings.device)
-    if library is None or not _there("camera", find_spec(library) is not None):
+    if library is None or not _there("camera", _has_camera(settings, library)):
         return None
     reel = ThreadedCamera(camera_source(settings))
     reel.worker.start()
@@ -162,7 +208,15 @@ def _camera(settings: config.CameraSettings, devices: ExitStack) -> Camera | Non
     return reel
 
 
+def _has_camera(settings: config.CameraSettings, library: str) -> bool:
+    """Whether this machine may have such a camera; on a Pi one may be plugged in later."""
+    if find_spec(library) is None:
+        return False
+    return settings.device != "auto" or on_a_pi() or bool(usb_cameras())
+
+
 def _there(port: str, there: bool) -> bool:
     if not there:
-        log.info("%s: this machine has none; going on without", port)
+        level = logging.WARNING if on_a_pi() else logging.INFO
+        log.log(level, "%s: this machine has none; going on without", port)
     return there

@@ -1,5 +1,7 @@
 """GPIO: buttons, light and piezo on the pins of a Pi."""
 
+import os
+import tempfile
 import time
 import warnings
 from collections import deque
@@ -23,6 +25,9 @@ Device = Any
 """gpiozero has no types."""
 BOUNCE_S = 0.02
 """Contacts are told to come to rest within this time; a quick double press takes 80 ms."""
+OUTER = (Button.BACK, Button.OK)
+CHORD_S = 3.0
+"""Both outer buttons held for so long switch the computer off; no elbow does that."""
 RETRY_S = 2.0
 STEP_S = 0.06
 IDLE_S = 3600.0
@@ -54,6 +59,8 @@ def pin_factory() -> Factory:
 
 
 def _default_factory() -> Factory:
+    # lgpio puts pipes into the current folder, which whoever types a command may not write.
+    os.environ.setdefault("LG_WD", tempfile.gettempdir())
     gpiozero.Device.ensure_pin_factory()
     return gpiozero.Device.pin_factory
 
@@ -136,6 +143,8 @@ class GpioButtons:
         self._down: dict[Button, float] = {}
         self._told: set[Button] = set()
         """Buttons that are still down after their long press was told."""
+        self._chorded = False
+        """Whether both outer buttons are still down after that was told."""
 
     def poll(self) -> Sequence[Press]:
         """Presses since the last poll, oldest first.
@@ -147,11 +156,24 @@ class GpioButtons:
         while self._edges:
             presses += self._turned(*self._edges.popleft())
         now = self.clock()
+        presses += self._chord(now)
         for button, since in self._down.items():
             if now - since >= self.hold_s and button not in self._told:
                 self._told.add(button)
                 presses.append(Press(button, held=True))
         return presses
+
+    def _chord(self, now: float) -> list[Press]:
+        """The press of both outer buttons, once; neither of them counts by itself then."""
+        if not self._down.keys() >= set(OUTER):
+            self._chorded = False
+            return []
+        self._told.update(OUTER)
+        since = max(self._down[button] for button in OUTER)
+        if self._chorded or now - since < CHORD_S:
+            return []
+        self._chorded = True
+        return [Press(Button.BOTH, held=True)]
 
     def close(self) -> None:
         """Let go of the pins."""
@@ -224,8 +246,12 @@ class GpioVoice:
         if not self._steps:
             return IDLE_S
         step = self._steps.popleft()
-        for device, show in zip(self._claim.devices(), self._shows, strict=True):
-            show(device, step)
+        try:
+            for device, show in zip(self._claim.devices(), self._shows, strict=True):
+                show(device, step)
+        except Exception:  # each library for pins has errors of its own: claimed anew next time
+            self._steps.clear()
+            self._claim.close()
         return STEP_S
 
     def close(self) -> None:

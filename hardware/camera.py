@@ -18,6 +18,8 @@ SILENT_S = 6.0
 """A camera without a frame for so long is lost, even if it says nothing about it."""
 STILL_S = 10.0
 """Noise changes every frame of a living camera; one that repeats itself for so long is frozen."""
+CHANGES = 5
+"""A camera that stood still is believed again once so many pictures differ from the one before."""
 SAMPLE = 8
 """Every so many rows and columns are compared."""
 
@@ -55,6 +57,8 @@ class ThreadedCamera:
         """When the last picture came, or the camera was opened."""
         self._sample = np.zeros(0, np.uint8)
         self._changed = clock()
+        self._doubts = 0
+        """How many pictures still have to change before it is believed."""
 
     def frame(self) -> Shot | None:
         """Newest frame, at once; None while there is none yet.
@@ -74,14 +78,16 @@ class ThreadedCamera:
         try:
             if not self._open:
                 self.source.open()
-                self._open, self._changed = True, self.clock()
+                self._open = True
+                self._changed = self._changed if self._doubts else self.clock()
             pixels = self.source.read()
             self._check_alive(pixels)
-        except OSError as error:
-            self._drop(str(error))
+        except Exception as error:  # libraries of cameras raise what they like: lost, and retried
+            self._drop(str(error) or type(error).__name__)
             return RETRY_S
         self._since = self.clock()
-        self._newest, self.fault = Shot(pixels, self._since), ""
+        if not self._doubts:
+            self._newest, self.fault = Shot(pixels, self._since), ""
         return 0.0
 
     def close(self) -> None:
@@ -93,15 +99,18 @@ class ThreadedCamera:
     def _check_alive(self, pixels: Pixels) -> None:
         """Raise `OSError` if the picture has stood still for too long.
 
-        A lens cap is no reason: black is black without any noise.
+        A lens cap is no reason: black is black without any noise. Opening a frozen camera anew is
+        no proof that it lives, so it stays in doubt until its pictures change again.
         """
         sample, now = pixels[::SAMPLE, ::SAMPLE], self.clock()
         same = np.array_equal(sample, self._sample)
+        self._sample = sample.copy()
         if not same or not self.source.live or np.ptp(sample) < SAMPLE:
             self._changed = now
+            self._doubts = max(0, self._doubts - 1)
         elif now - self._changed > STILL_S:
+            self._doubts = CHANGES
             raise OSError("the picture stands still")
-        self._sample = sample.copy()
 
     def _drop(self, fault: str) -> None:
         self.fault, self._newest = fault, None

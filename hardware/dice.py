@@ -3,12 +3,13 @@
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from threading import Event, Thread
 
 from companion.games.rules import Die
 from companion.table.ports import DiceReader, PortLostError, Roll
-from firmware.dice_wire import NUMBERS, VERSION, Framer, encode
+from companion.table.session.roll_chain import RollChain
+from firmware.dice_wire import NUMBERS, VERSION, WAITING, Framer, encode
 
 try:
     import serial
@@ -18,8 +19,8 @@ except ImportError:  # a table without a reader needs no pyserial
 
 PICO = (0x2E8A, 0x0005)
 """VID and PID of a Pico that runs MicroPython."""
-TRY_S = 0.4
-"""Between two tries to open the port."""
+TRY_S, SEARCH_S = 0.4, 2.0
+"""Between two tries to open the port, and between two searches for a reader never met."""
 HELLO_S = 0.2
 QUIET_S = 1.0
 """A reader that has said nothing for so long is asked whether it is there."""
@@ -70,7 +71,7 @@ class Cable:
                 write_timeout=WRITE_S,
                 exclusive=True,  # or our hello would spoil what mpremote is flashing
             )
-        except (OSError, ValueError) as error:
+        except Exception as error:  # a Pico that vanishes while it is opened: termios.error
             self.fault = error
 
     def read(self) -> bytes | None:
@@ -103,6 +104,7 @@ class SerialDice:
         thrower: DiceReader,
         where: str = "",
         clock: Callable[[], float] = time.monotonic,
+        known: Iterable[str] = (),
     ) -> None:
         self.thrower = thrower
         self.where = where
@@ -118,7 +120,8 @@ class SerialDice:
         self.cable: Cable | None = None
         self.framer = Framer()
         self.rolls: deque[Roll] = deque()
-        self.last = ("", "")
+        self.known: deque[str] = deque(known, maxlen=WAITING)
+        """Rolls that were taken; the reader tells them again until it is acknowledged."""
         self.owed: list[int] = []
         self.questions: deque[bytes] = deque()
         self.number = self.tries = 0
@@ -143,9 +146,13 @@ class SerialDice:
             raise PortLostError(self.fault)
         return rolls
 
-    def throw(self, dice: tuple[Die, ...]) -> None:
+    def commit(self, words: str) -> None:
+        """Pledge the next electronic roll."""
+        self.thrower.commit(words)
+
+    def throw(self, dice: tuple[Die, ...], chain: RollChain) -> None:
         """Begin an electronic roll."""
-        self.thrower.throw(dice)
+        self.thrower.throw(dice, chain)
 
     def ask(self, *words: str) -> int:
         """Ask the reader something; its answer will carry this number."""
@@ -190,9 +197,10 @@ class SerialDice:
             case ("roll", count, face, _):
                 if not self.identity:
                     return  # it will be said again, and then we know by whom
-                if (self.identity, count) != self.last:
-                    self.last = (self.identity, count)
-                    self.rolls.append(Roll((face,), by="reader"))
+                which = f"{self.identity} {count}"
+                if which not in self.known:
+                    self.known.append(which)
+                    self.rolls.append(Roll((face,), by="reader", number=which))
                 self.owed.append(number)
             case ("state", *words_of_state):
                 self.state = tuple(words_of_state)
@@ -231,4 +239,4 @@ class SerialDice:
         self.cable, self.fault, self.identity = None, fault, ""
         self.framer, self.unanswered = Framer(), None
         self.owed.clear()
-        self.retry = now + TRY_S
+        self.retry = now + (TRY_S if self.known or self.where else SEARCH_S)

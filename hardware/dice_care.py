@@ -23,6 +23,7 @@ SORRY = {
     "alike": "two of them look alike to the sensor; show them again, and wipe the plate",
     "bright": "there is too much light; shade the plate",
     "moving": "something moved; let it lie still",
+    "flash": "the Pico cannot keep it; flash MicroPython anew",
     "missing": "a step is missing",
     "sensor": "the colour sensor does not answer; check its four wires",
     "what": "the reader does not know this; flash it anew",

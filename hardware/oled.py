@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from threading import Thread
 from typing import NamedTuple, Protocol
 
 from PIL import Image
@@ -34,6 +35,11 @@ GAP = 8
 PING_S = 0.5
 """A display that was away for longer than this is noticed and set up anew."""
 RETRY_S = 1.0
+HUNG_S = 3.0
+"""A bus that takes longer than this for a round, of a few kilobytes at most, hangs."""
+REPAINT_S = 60.0
+"""A glitch on a long wire spoils what the chip holds, and it says nothing: all is sent anew."""
+HUNG = "the I2C bus hangs; look at the wires, then switch the box off and on"
 DIM = 0
 Pages = tuple[bytes, ...]
 
@@ -108,19 +114,33 @@ def open_bus(settings: config.DisplaySettings) -> I2cBus:
 def ping(
     settings: config.DisplaySettings,
     connect: Callable[[config.DisplaySettings], I2cBus] = open_bus,
+    patience_s: float = HUNG_S,
 ) -> None:
     """Ping the display.
 
-    Raises `PortLostError` if nobody answers.
+    Raises `PortLostError` if nobody answers, or the bus hangs: then a thread is left behind.
     """
-    try:
-        bus = connect(settings)
+    faults: list[Exception] = []
+
+    def ask() -> None:
         try:
-            bus.command(NOTHING)
-        finally:
-            bus.cleanup()
-    except (Error, OSError) as error:
-        raise PortLostError(str(error)) from None
+            bus = connect(settings)
+            try:
+                bus.command(NOTHING)
+            finally:
+                bus.cleanup()
+        except Exception as error:
+            faults.append(error)
+
+    thread = Thread(target=ask, daemon=True)
+    thread.start()
+    thread.join(patience_s)
+    if thread.is_alive():
+        raise PortLostError(HUNG)
+    if faults and isinstance(faults[0], (Error, OSError)):
+        raise PortLostError(str(faults[0])) from None
+    if faults:
+        raise faults[0]
 
 
 class Panel:
@@ -210,8 +230,11 @@ class Oled:
         self._plugged = False
         self._screen: Screen | None = None
         self._image: Image.Image | None = None
-        self._fresh = clock()
+        self._fresh = self._repainted = clock()
         """When there was something new to read."""
+        self._retitled = False
+        self._busy: float | None = None
+        """Since when the thread has been talking to the glass."""
 
     def show(self, screen: Screen) -> None:
         """Put `screen` in front of the players.
@@ -222,32 +245,56 @@ class Oled:
         if screen != self._screen:
             if not self._screen or replace(screen, aside="") != replace(self._screen, aside=""):
                 self._fresh = self.clock()
+            self._retitled |= not self._screen or screen.title != self._screen.title
             self._screen = screen
             image = paint(screen)
             self._image = image.rotate(180) if self.settings.flip else image
             self.worker.wake()
+        self.check()
+
+    def check(self) -> None:
+        """Raise `PortLostError` while the display is away, or its bus hangs."""
+        busy = self._busy
+        if busy is not None and self.clock() - busy > HUNG_S:
+            raise PortLostError(HUNG)
         if self.fault:
             raise PortLostError(self.fault)
 
+    @property
+    def has_farewell(self) -> bool:
+        """Whether the screen is one that stays when the program ends."""
+        return self._screen is not None and self._screen.farewell
+
     def work(self) -> float:
         """Bring the glass up to date; the seconds until the next look at it."""
+        self._busy = self.clock()
+        try:
+            return self._brought_up_to_date()
+        finally:
+            self._busy = None
+
+    def _brought_up_to_date(self) -> float:
         try:
             panel = self._opened()
             panel.command(NOTHING)
+            self._repair(panel)
             if self._image is not None:
                 panel.draw(self._image)
             panel.shine(*self._light())
-        except (Error, OSError) as error:
-            self._drop(str(error))
+        except Exception as error:  # drivers of buses raise what they like: lost, and tried again
+            self._drop(str(error) or type(error).__name__)
             return RETRY_S
         self.fault = ""
         return PING_S
 
     def close(self) -> None:
-        """Leave the glass dark: it wears out where it is lit."""
+        """Leave the glass dark, which wears out where it is lit; a farewell stays to be read."""
+        stays = self.has_farewell
         if self.worker.stop() and self._panel is not None and self._plugged:
             try:
-                self._panel.shine(DIM, on=False)
+                if self._image is not None:
+                    self._panel.draw(self._image)
+                self._panel.shine(self.settings.contrast if stays else DIM, on=stays)
             except (Error, OSError) as error:
                 self._drop(str(error))
 
@@ -258,7 +305,17 @@ class Oled:
             self._panel = self._panel or Panel(self.settings.device)
             self._plugged = True
             self._panel.plug(bus, self.settings.contrast)
+            self._repainted, self._retitled = self.clock(), False
         return self._panel
+
+    def _repair(self, panel: Panel) -> None:
+        """Send everything anew from time to time; registers with a new title, when it may blink."""
+        if self.clock() - self._repainted <= REPAINT_S:
+            return
+        panel.written = None
+        if self._retitled:
+            panel.plug(panel.bus, self.settings.contrast)
+        self._repainted, self._retitled = self.clock(), False
 
     def _light(self) -> tuple[int, bool]:
         """Screen saver: dim after half of its time, dark after all of it, bright with news."""

@@ -1,8 +1,8 @@
 """Pi camera on its own connector: focus and exposure settled, then locked."""
 
-import itertools
 import time
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from companion import config
 from hardware.camera import Pixels
+from hardware.settling import LockWatch, Settling
 
 FAULT = "picamera2 is not installed"
 try:
@@ -22,17 +23,16 @@ except (ImportError, AttributeError, ValueError) as error:
     if getattr(error, "name", "") != "picamera2":
         FAULT = f"picamera2 cannot be loaded: {str(error).partition(chr(10))[0]}"
 
+NO_CAMERA = "no camera on the Pi's connector"
 FROZEN_S = 2.0
 """A request that takes longer than this will never be answered."""
 AF_CONTINUOUS, AF_MANUAL, AF_SCANNING = 2, 0, 1
 """libcamera's numbers for how it focuses, and for being at it."""
-CALM = 0.02
-"""Exposure and colours that change by less from frame to frame are settled ..."""
-CALM_FRAMES, SETTLE_FRAMES = 8, 60
-"""... if they stay so for as many frames as a control takes to show; flicker may never settle."""
 LOCKED = ("ExposureTime", "AnalogueGain", "ColourGains", "LensPosition")
-DARKER, BRIGHTER, DRIFT_S = 0.6, 1.6, 10.0
-"""Evening or a lamp, and no passing hand: as much less or more light, for so long."""
+FRAME_US = (66_666, 100_000)
+"""10 to 15 pictures a second: enough for a table, and light enough in a dim room."""
+NO_BANDS = {"AeFlickerMode": 1, "AeFlickerPeriod": 10_000}
+"""Exposures of whole periods of 100 Hz: shorter ones show lamps on the mains as bands."""
 
 
 def bgr(picture: npt.NDArray[np.uint8], layout: str, size: tuple[int, int]) -> Pixels:
@@ -47,6 +47,8 @@ def bgr(picture: npt.NDArray[np.uint8], layout: str, size: tuple[int, int]) -> P
             pixels = picture[..., 2::-1]
         case "YUV420":
             pixels = np.asarray(cv2.cvtColor(picture, cv2.COLOR_YUV2BGR_I420), np.uint8)
+        case "NV12":
+            pixels = np.asarray(cv2.cvtColor(picture, cv2.COLOR_YUV2BGR_NV12), np.uint8)
         case "YUYV":
             pixels = np.asarray(cv2.cvtColor(picture, cv2.COLOR_YUV2BGR_YUY2), np.uint8)
         case _:
@@ -63,9 +65,10 @@ def _clearly() -> Iterator[None]:
     except TimeoutError:
         raise OSError("the camera is frozen") from None
     except IndexError:
-        raise OSError("no camera on the Pi's connector") from None
-    except RuntimeError as error:
-        raise OSError(str(error)) from None
+        raise OSError(NO_CAMERA) from None
+    except (RuntimeError, CancelledError) as error:
+        missing = str(error).lower().startswith("no camera")
+        raise OSError(NO_CAMERA if missing else str(error) or "the camera was stopped") from None
 
 
 class Picamera:
@@ -86,42 +89,58 @@ class Picamera:
         """Exposure, colours and focus as they were locked."""
         self._camera: Any = None
         self._layout, self._size = "", (0, 0)
-        self._light = 0.0
-        """How bright the picture was when it was locked."""
-        self._drifting: float | None = None
-        """Since when it has been much darker or brighter."""
+        self._settling: Settling | None = None
+        """None once it is locked."""
+        self._watch = LockWatch(clock())
 
     def open(self) -> None:
-        """Start the camera and settle it; raises `OSError` if it cannot."""
+        """Start the camera; raises `OSError` if it cannot. It settles while pictures are read."""
         if self.library is None:
             raise FileNotFoundError(FAULT) if "installed" in FAULT else OSError(FAULT)
-        size = (self.settings.width, self.settings.height)
         with _clearly():
             self._camera = self.library(self.settings.index)
-            wanted = self._camera.create_video_configuration(
-                main={"size": size, "format": "RGB888"}
-            )
-            self._camera.configure(wanted)
+            self._camera.configure(self._configuration())
             given = self._camera.camera_configuration()["main"]  # it may be something else
             self._layout, self._size = given["format"], tuple(given["size"])
             self._camera.start()
-        self._settle()
+        self._free()
 
     def read(self) -> Pixels:
         """Wait for the next picture; raises `OSError` if none comes."""
-        picture, _ = self._request()
+        picture, told = self._request()
         pixels = bgr(picture, self._layout, self._size)
-        if self._drifted(pixels):
-            self._settle()
+        if self._settling is not None:
+            focusing = told.get("AfState") == AF_SCANNING
+            if self._settling.is_settled(_exposure(told), pixels, focusing):
+                self._lock(pixels, told)
+        elif self._watch.is_lost(pixels, self.clock()):
+            self._free()
         return pixels
 
     def close(self) -> None:
-        """End; a frozen camera may refuse even that."""
-        with suppress(RuntimeError, OSError):
+        """End; of a frozen camera what waits is cancelled, or stopping would wait behind it."""
+        with suppress(RuntimeError, OSError, CancelledError):
             if self._camera is not None:
+                self._camera.cancel_all_and_flush()
                 self._camera.stop()
                 self._camera.close()
         self._camera = None
+
+    def _configuration(self) -> dict[str, Any]:
+        """Configuration with the sensor's whole field of view.
+
+        Asked for a small picture only, libcamera may crop: the HQ camera shows two thirds then.
+        Half of a sensor's resolution is a mode without cropping on every Pi camera that has one.
+        """
+        size = (self.settings.width, self.settings.height)
+        full = self._camera.sensor_resolution
+        half = (full[0] // 2, full[1] // 2)
+        raw = half if half[0] >= size[0] and half[1] >= size[1] else full
+        controls = self._known({"FrameDurationLimits": FRAME_US, **NO_BANDS})
+        wanted: dict[str, Any] = self._camera.create_video_configuration(
+            main={"size": size, "format": "RGB888"}, raw={"size": raw}, controls=controls
+        )
+        return wanted
 
     def _request(self) -> tuple[npt.NDArray[np.uint8], Mapping[str, Any]]:
         """Next picture with its metadata."""
@@ -133,50 +152,30 @@ class Picamera:
             finally:
                 request.release()
 
-    def _settle(self) -> None:
-        """Lock focus and exposure once they have found their place."""
-        controls = self._camera.camera_controls
-        free = {"AeEnable": True, "AwbEnable": True, "AfMode": AF_CONTINUOUS}
-        self._control(controls, free)
-        calm, last = 0, tuple[float, ...]()
-        for _ in range(SETTLE_FRAMES):
-            picture, told = self._request()
-            now = _exposure(told)
-            scanning = told.get("AfState") == AF_SCANNING
-            calm = calm + 1 if _alike(last, now) and not scanning else 0
-            last = now
-            if calm == CALM_FRAMES:
-                break
+    def _free(self) -> None:
+        """Let focus and exposure find their place."""
+        self._settling = Settling()
+        self._control({"AeEnable": True, "AwbEnable": True, "AfMode": AF_CONTINUOUS})
+
+    def _lock(self, pixels: Pixels, told: Mapping[str, Any]) -> None:
+        """Keep focus and exposure as they are now."""
+        self.locked = self._known({key: told[key] for key in LOCKED if key in told})
         fixed = {"AeEnable": False, "AwbEnable": False, "AfMode": AF_MANUAL}
-        self.locked = {key: told[key] for key in LOCKED if key in told and key in controls}
-        self._control(controls, fixed | self.locked)
-        self._light, self._drifting = _brightness(bgr(picture, self._layout, self._size)), None
+        self._control(fixed | self.locked)
+        self._settling = None
+        self._watch = LockWatch(self.clock(), pixels, focuses="LensPosition" in self.locked)
 
-    def _control(self, controls: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
-        """Set those controls that this camera has."""
+    def _control(self, wanted: Mapping[str, Any]) -> None:
         with _clearly():
-            self._camera.set_controls({key: wanted[key] for key in wanted if key in controls})
+            self._camera.set_controls(self._known(wanted))
 
-    def _drifted(self, pixels: Pixels) -> bool:
-        """Whether the light has become another one."""
-        light, now = _brightness(pixels), self.clock()
-        if self._light * DARKER <= light <= self._light * BRIGHTER:
-            self._drifting = None
-        elif self._drifting is None:
-            self._drifting = now
-        return self._drifting is not None and now - self._drifting > DRIFT_S
-
-
-def _brightness(pixels: Pixels) -> float:
-    return max(float(pixels[::16, ::16].mean()), 1.0)  # a black picture is no measure
+    def _known(self, wanted: Mapping[str, Any]) -> dict[str, Any]:
+        """Those controls that this camera has."""
+        controls = self._camera.camera_controls
+        return {key: wanted[key] for key in wanted if key in controls}
 
 
 def _exposure(told: Mapping[str, Any]) -> tuple[float, ...]:
     """Exposure and colour gains, which must come to rest."""
     light = told.get("ExposureTime", 1) * told.get("AnalogueGain", 1.0)
     return (light, *told.get("ColourGains", ()))
-
-
-def _alike(before: tuple[float, ...], after: tuple[float, ...]) -> bool:
-    pairs = itertools.zip_longest(before, after, fillvalue=0.0)
-    return all(abs(new - old) <= CALM * abs(old) for old, new in pairs)

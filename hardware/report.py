@@ -16,12 +16,12 @@ from hardware.camera import Pixels
 from hardware.dice import pico_ports
 from hardware.dice_care import answer, connect
 from hardware.oled import ping
+from hardware.pi_model import on_a_pi
 
-MODEL = Path("/proc/device-tree/model")
 ADDRESSES = (0x3C, 0x3D)
 """Where displays of this kind answer."""
-WARM_UP = 10
-"""Pictures after which a USB camera has found its exposure."""
+WARM_UP = 30
+"""Pictures after which a camera has found its exposure."""
 ELSEWHERE = "it wants a Raspberry Pi; elsewhere the page stands in"
 
 
@@ -62,13 +62,6 @@ def report_wired(settings: config.Config) -> Iterator[Finding]:
     yield _buttons(settings.buttons)
     yield _voice(settings.voice)
     yield _dice(settings.dice)
-
-
-def on_a_pi() -> bool:
-    """Whether this is a Raspberry Pi."""
-    with suppress(OSError):
-        return "Raspberry Pi" in MODEL.read_text(encoding="utf-8", errors="replace")
-    return False
 
 
 def _without(port: str, section: str) -> Finding:
@@ -172,14 +165,14 @@ def report_camera(settings: config.CameraSettings) -> tuple[Finding, Pixels | No
     """Finding of the camera, and a picture if it gives one."""
     if settings.device == config.NONE:
         return _without("camera", "camera"), None
-    device = f"{settings.device} {settings.path or settings.index}"
+    device = "auto" if settings.device == "auto" else _camera_name(settings)
     eye = camera_source(settings)
     try:
         eye.open()
         for _ in range(WARM_UP if eye.live else 1):
             picture = eye.read()
     except OSError as error:
-        gone = isinstance(error, FileNotFoundError) or "no camera" in str(error)
+        gone = isinstance(error, FileNotFoundError) or "no camera" in str(error).lower()
         health = Health.ABSENT if gone and not _lacks_library(settings) else Health.WRONG
         advice = _camera_advice(settings, str(error))
         return Finding("camera", device, str(error), advice, health), None
@@ -187,6 +180,10 @@ def report_camera(settings: config.CameraSettings) -> tuple[Finding, Pixels | No
         eye.close()
     height, width, _ = picture.shape
     return Finding("camera", device, f"answers: {width} x {height}"), picture
+
+
+def _camera_name(settings: config.CameraSettings) -> str:
+    return f"{settings.device} {settings.path or settings.index}"
 
 
 def _lacks_library(settings: config.CameraSettings) -> bool:
@@ -201,7 +198,13 @@ def _camera_advice(settings: config.CameraSettings, fault: str) -> str:
     match settings.device:
         case "picamera" if _lacks_library(settings):
             return "install it with: sudo apt install python3-picamera2"
-        case "picamera" if on_a_pi():
+        case "auto" if not on_a_pi():
+            return "plug a USB camera in, if this computer is to watch a table"
+        case "auto" if find_spec("picamera2") is None:
+            return (
+                "plug a USB camera in; one on the ribbon wants: sudo apt install python3-picamera2"
+            )
+        case "auto" | "picamera" if on_a_pi():
             return "check its ribbon cable and `rpicam-hello --list-cameras`"
         case "files":
             return f"[camera] path in {config.FILE} names pictures or a video"

@@ -18,6 +18,10 @@ class Worker:
         self._thread = Thread(target=self._run, daemon=True)
         self._thread.start()
 
+    def rest(self, seconds: float) -> None:
+        """Wait within `work`, but not once the thread is to end."""
+        self._done.wait(seconds)
+
     def wake(self) -> None:
         """There is something to do now."""
         self._wake.set()

@@ -174,6 +174,8 @@ class FakeChip:
         self.world = world
         self.plugged = True
         self.registers = {0x00: 0, 0x01: 0xFF, 0x0F: 0, 0x12: identity}
+        self.cycle_ms = 2.4
+        """The data sheet allows an oscillator 2.27 to 2.56."""
         self.started = 0.0
         self.spare = 0.0
 
@@ -201,15 +203,15 @@ class FakeChip:
     def _ready(self) -> bool:
         cycles = 256 - self.registers[0x01]
         passed = self.world.now - self.started
-        return self.registers[0] & 3 == 3 and passed >= 2.4 * (cycles + 1)
+        return self.registers[0] & 3 == 3 and passed >= self.cycle_ms * (cycles + 1)
 
     def _measure(self) -> bytes:
         """Counts of the last whole integration before now."""
         cycles, gain = 256 - self.registers[0x01], (1, 4, 16, 60)[self.registers[0x0F] & 3]
         if not self._ready():
             return bytes(8)
-        width = 2.4 * cycles
-        start = self.started + 2.4
+        width = self.cycle_ms * cycles
+        start = self.started + self.cycle_ms
         start += width * (int((self.world.now - start) / width) - 1)
         data = b""
         for rate in self.world.light(start, start + width):

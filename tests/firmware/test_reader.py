@@ -8,7 +8,7 @@ import pytest
 from companion.bench.dice_rig import DiceRig
 from firmware.dice_wire import Framer, decode, encode
 from firmware.memory import FlashMemory
-from hardware.sim.plate import ROOMS
+from hardware.sim.plate import BARE, ROOMS
 
 FLAT = 0.03
 
@@ -69,6 +69,24 @@ def test_a_sensor_that_is_pulled_out_makes_it_unsure_until_it_is_back(rig: DiceR
     rig.bus.plugged = True
     rig.run(1500)
     assert ("state", "empty") in rig.heard
+
+
+def test_a_flash_that_takes_nothing_is_told_and_the_reader_goes_on(rig: DiceRig) -> None:
+    rig.flash.worn = True
+    lay(rig, "red")
+    rig.run(3000)
+    assert "roll" in [words[0] for words in rig.heard]
+    assert ("drift", "flash") in rig.heard
+    assert ("selftest", "bad", "flash") == answer(rig, "selftest")
+    assert ("sorry", "calibrate", "flash") == answer(rig, "calibrate", "save")
+
+    rig.flash.worn = False
+    rig.heard.clear()
+    rig.world.lay(BARE, 1.0)
+    rig.run(3000)
+    lay(rig, "blue")
+    rig.run(3000)
+    assert ("drift", "none") in rig.heard
 
 
 def test_what_it_does_not_know_is_answered(rig: DiceRig) -> None:

@@ -36,6 +36,24 @@ def test_a_die_looks_the_same_in_every_room(room: str) -> None:
     assert settled(dark_sensor) == pytest.approx(settled(sensor), rel=0.03)
 
 
+@pytest.mark.parametrize("cycle_ms", [2.27, 2.4, 2.48, 2.56])
+def test_every_oscillator_that_the_data_sheet_allows_is_waited_for(cycle_ms: float) -> None:
+    world, bus, sensor = make("lamp")
+    bus.cycle_ms = cycle_ms
+    world.lay(WHITE)
+
+    assert settled(sensor)[0] > 0
+
+
+def test_a_chip_that_never_measures_is_told_and_its_lamp_goes_out() -> None:
+    world, bus, sensor = make("lamp")
+    bus.cycle_ms = 5.0
+
+    with pytest.raises(OSError, match="no measurement"):
+        sensor.chip.read(True, 4, 21)
+    assert not world.lamp_on
+
+
 @pytest.mark.parametrize("hertz", [100.0, 120.0])
 def test_mains_flicker_cancels_out(hertz: float) -> None:
     world, _, sensor = make("flicker")

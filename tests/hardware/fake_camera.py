@@ -10,7 +10,7 @@ import numpy.typing as npt
 from hardware.camera import Pixels
 from tests.hardware.rig import HandClock
 
-FRAME_S = 1 / 30
+FRAME_S = 1 / 15
 TARGET = 110.0
 """The mean level that its exposure goes for."""
 
@@ -28,6 +28,11 @@ class Scene:
         self.frozen = False
         self.flicker = False
         self.autofocus = True
+        self.resolution = (4608, 2592)
+        self.blur = 0
+        """How far the lens is out of focus, in pixels."""
+        self.hand = 0
+        """How many frames a hand still moves over the table."""
         self.opened = self.closed = 0
         self.chance = np.random.default_rng(3)
 
@@ -67,11 +72,16 @@ class FakePicamera2:
         allocator: object = None,
     ) -> None:
         if not self.scene.attached:
-            raise IndexError("list index out of range")
+            raise RuntimeError(
+                f'No camera number {camera_num} found - use "rpicam-hello --list-cameras" to check'
+                " connected cameras"
+            )
         if self.scene.opened > self.scene.closed:
             raise RuntimeError("Camera __init__ sequence did not complete.")
         self.scene.opened += 1
         self.lent = 0
+        self.jobs: list[Callable[[], FakeRequest]] = []
+        self.sensor_resolution = self.scene.resolution
         self.configuration: dict[str, Any] = {}
         self.started = False
         self.controls: dict[str, Any] = {"AeEnable": True, "AwbEnable": True, "AfMode": 0}
@@ -80,6 +90,7 @@ class FakePicamera2:
     @property
     def camera_controls(self) -> dict[str, tuple[Any, Any, Any]]:
         names = ["AeEnable", "AwbEnable", "ExposureTime", "AnalogueGain", "ColourGains"]
+        names += ["FrameDurationLimits", "AeFlickerMode", "AeFlickerPeriod"]
         names += ["AfMode", "LensPosition"] if self.scene.autofocus else []
         return dict.fromkeys(names, (0, 1, 0))
 
@@ -87,22 +98,24 @@ class FakePicamera2:
         self,
         main: Mapping[str, Any] = {},
         lores: object = None,
-        raw: object = {},
+        raw: Mapping[str, Any] = {},
         transform: object = None,
         colour_space: object = None,
         buffer_count: int = 6,
-        controls: object = {},
+        controls: Mapping[str, Any] = {},
         display: str = "main",
         encode: str = "main",
         queue: bool = True,
         sensor: object = {},
         use_case: str = "video",
     ) -> dict[str, Any]:
-        return {"main": dict(main)}
+        return {"main": dict(main), "raw": dict(raw), "controls": dict(controls)}
 
     def configure(self, camera_config: Mapping[str, Any] | None = None) -> None:
         assert camera_config
-        self.configuration = {"main": {**camera_config["main"], "format": self.scene.layout}}
+        main = {**camera_config["main"], "format": self.scene.layout}
+        self.configuration = {**camera_config, "main": main}
+        self.set_controls(camera_config["controls"])
 
     def camera_configuration(self) -> dict[str, Any]:
         return self.configuration
@@ -111,7 +124,12 @@ class FakePicamera2:
         assert self.configuration, "not configured"
         self.started = True
 
+    def cancel_all_and_flush(self) -> None:
+        self.jobs.clear()
+
     def stop(self) -> None:
+        # It queues behind what is waiting; a frozen camera never gets to it.
+        assert not self.jobs, "this would wait for ever behind an unanswered request"
         self.started = False
 
     def close(self) -> None:
@@ -129,6 +147,7 @@ class FakePicamera2:
     ) -> Callable[[], FakeRequest]:
         assert wait is False
         assert self.started
+        self.jobs.append(self._exposed)
         return self._exposed
 
     def wait(self, job: Callable[[], FakeRequest], timeout: float | None = None) -> FakeRequest:
@@ -139,6 +158,7 @@ class FakePicamera2:
         if not self.scene.attached:
             raise RuntimeError("camera has been disconnected")
         self.scene.clock.pass_(FRAME_S)
+        self.jobs.remove(job)
         return job()
 
     def _exposed(self) -> FakeRequest:
@@ -176,6 +196,13 @@ class FakePicamera2:
         width, height = self.configuration["main"]["size"]
         level = self.scene.light * self.exposure / 4000 * 40
         plain = np.ones((height, width, 3)) * level * np.array([0.5, 1.0, 1.5])
+        plain[::32] *= 0.2  # printed lines
+        if self.scene.blur:
+            plain = np.asarray(cv2.blur(plain, (1, self.scene.blur)))
+        if self.scene.hand:
+            self.scene.hand -= 1
+            left = self.scene.hand * 40 % width
+            plain[:, left : left + width // 4] *= 0.3
         noisy = plain + self.scene.chance.normal(0, 2, plain.shape)
         return encoded(np.clip(noisy, 0, 255).astype(np.uint8), self.scene.layout, self.scene.pad)
 
@@ -196,6 +223,12 @@ def encoded(pixels: Pixels, layout: str, pad: int = 0) -> npt.NDArray[np.uint8]:
             return np.dstack((pixels[..., ::-1], opaque))
         case "YUV420":
             return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGR2YUV_I420), np.uint8)
+        case "NV12":
+            flat = np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGR2YUV_I420), np.uint8)
+            rows = pixels.shape[0]
+            u, v = np.split(flat[rows:].reshape(-1), 2)
+            colours = np.stack((u, v), axis=-1).reshape(rows // 2, -1)
+            return np.vstack((flat[:rows], colours))
         case "YUYV":
             return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGR2YUV_YUY2), np.uint8)
     return pixels[..., 0]

@@ -20,6 +20,7 @@ USED = {
     "Picamera2": (
         "__init__",
         "camera_configuration",
+        "cancel_all_and_flush",
         "capture_request",
         "close",
         "configure",

@@ -15,7 +15,8 @@ from companion.games.rules import Die
 from companion.table.fakes import NullDisplay, NullVoice, NullWatcher, QueuedButtons
 from companion.table.ports import PortLostError, Signal
 from companion.table.screen.value import Screen
-from hardware import build
+from companion.table.session.roll_chain import RollChain
+from hardware import build, pi_model, start_screen
 from hardware.build import BuiltTable, OptionalDice, build_table
 from hardware.buttons import GpioButtons, GpioVoice
 from hardware.camera import ThreadedCamera
@@ -41,7 +42,7 @@ class Watched(NullWatcher):
 @pytest.fixture
 def nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine without bus, pins, serial ports and camera library."""
-    monkeypatch.setattr(build, "has_bus", lambda _: False)
+    monkeypatch.setattr(start_screen, "has_bus", lambda _: False)
     monkeypatch.setattr(build, "has_pins", lambda: False)
     monkeypatch.setattr(build, "find_spec", lambda _: None)
 
@@ -49,7 +50,7 @@ def nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that could have everything, with nothing plugged in."""
-    monkeypatch.setattr(build, "has_bus", lambda _: True)
+    monkeypatch.setattr(start_screen, "has_bus", lambda _: True)
     monkeypatch.setattr(build, "has_pins", lambda: True)
 
 
@@ -72,7 +73,8 @@ def test_a_machine_with_nothing_has_a_table_that_answers(box: list[BuiltTable]) 
     )
     ports.display.show(Screen("hello"))
     ports.voice.signal(Signal.TURN)
-    ports.dice.throw((PANIC,))
+    ports.dice.commit(RollChain("game").words)
+    ports.dice.throw((PANIC,), RollChain("game"))
     assert 1 == len(ports.dice.poll())
 
 
@@ -89,6 +91,19 @@ def test_a_machine_with_everything_has_every_port(box: list[BuiltTable], tmp_pat
     camera = box[0].camera
     assert isinstance(camera, ThreadedCamera)
     assert until(lambda: camera.frame() is not None)
+
+
+@pytest.mark.usefixtures("nothing")
+def test_on_a_pi_display_and_pins_that_come_late_are_waited_for(
+    box: list[BuiltTable], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "model").write_text("Raspberry Pi 5 Model B Rev 1.0\0", encoding="utf-8")
+    monkeypatch.setattr(pi_model, "MODEL", tmp_path / "model")
+    box.append(build_table(config.Config(), Watched))
+    ports = box[0].table
+    assert (Oled, GpioButtons, GpioVoice) == tuple(
+        type(port) for port in (ports.display, ports.buttons, ports.voice)
+    )
 
 
 @pytest.mark.usefixtures("everything")

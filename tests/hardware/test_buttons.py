@@ -54,6 +54,29 @@ def test_a_long_press_is_told_once_while_the_button_is_still_down(
     assert [] == port.poll()
 
 
+def test_both_outer_buttons_held_are_one_press_and_neither_counts_by_itself(
+    pins: Pins, port: GpioButtons
+) -> None:
+    pins.touch(BACK, (True, 0.1))
+    pins.touch(OK, (True, 2.0))
+    assert [] == port.poll()
+    pins.wait(1.2)
+    assert [Press(Button.BOTH, held=True)] == port.poll()
+    pins.wait(3)
+    pins.touch(BACK, (False, 0.1))
+    pins.touch(OK, (False, 0.1))
+    assert [] == port.poll()
+
+
+def test_both_outer_buttons_let_go_early_are_nothing(pins: Pins, port: GpioButtons) -> None:
+    pins.touch(BACK, (True, 0.1))
+    pins.touch(OK, (True, 0.5))
+    port.poll()
+    pins.touch(OK, (False, 0.1))
+    pins.touch(BACK, (False, 0.1))
+    assert [] == port.poll()
+
+
 def test_a_long_press_between_two_polls_is_a_long_press(pins: Pins, port: GpioButtons) -> None:
     pins.touch(BACK, (True, 1.5), (False, 0.1))
     assert [Press(Button.BACK, held=True)] == port.poll()

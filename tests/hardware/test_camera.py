@@ -2,6 +2,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import cv2
 import numpy as np
@@ -9,13 +10,17 @@ import pytest
 
 from companion import config
 from companion.table.ports import PortLostError
-from hardware.camera import RETRY_S, SILENT_S, STILL_S, Pixels, ThreadedCamera
+from hardware import usb_cameras
+from hardware.auto_camera import AutoCamera
+from hardware.camera import CHANGES, RETRY_S, SILENT_S, STILL_S, Pixels, ThreadedCamera
 from hardware.file_camera import FileCamera
 from hardware.picamera import Picamera
 from hardware.uvc import UvcCamera
 from tests.hardware.fake_camera import Scene
 from tests.hardware.rig import HandClock, until
 
+AUTO_EXPOSURE, AUTO_WB = cv2.CAP_PROP_AUTO_EXPOSURE, cv2.CAP_PROP_AUTO_WB
+AUTOFOCUS = cv2.CAP_PROP_AUTOFOCUS
 SMALL = config.CameraSettings(width=320, height=240)
 
 
@@ -117,10 +122,44 @@ def test_a_picture_that_stands_still_is_a_frozen_camera(rig: CameraRig) -> None:
     rig.script.moving = False
     for _ in range(int(STILL_S) + 3):
         rig.work(1.0)
-    assert 2 == rig.script.opened
+    assert 2 <= rig.script.opened
     rig.script.moving = True
-    rig.work()
+    for _ in range(CHANGES):
+        rig.work()
     rig.shade()
+
+
+def believed(rig: CameraRig, seconds: int) -> int:
+    """In how many of so many seconds a picture is given out."""
+    given = 0
+    for _ in range(seconds):
+        rig.work(1.0)
+        with suppress(PortLostError):
+            given += rig.camera.frame() is not None
+    return given
+
+
+def test_a_camera_that_stays_frozen_is_not_believed_again_for_being_opened(rig: CameraRig) -> None:
+    rig.work()
+    rig.script.moving = False
+
+    assert believed(rig, 600) <= STILL_S + 1
+
+
+def test_one_new_picture_at_each_opening_is_no_life(
+    rig: CameraRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig.work()
+    rig.script.moving = False
+    begin = rig.script.open
+
+    def opened() -> None:
+        begin()
+        rig.script.shade += 1
+
+    monkeypatch.setattr(rig.script, "open", opened)
+
+    assert believed(rig, 600) <= STILL_S + 1
 
 
 def test_a_lens_cap_is_no_frozen_camera(rig: CameraRig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -284,6 +323,112 @@ def test_a_usb_camera_that_stops_is_lost_and_opened_again(tmp_path: Path) -> Non
     camera.work()
     assert camera.frame() is not None
     camera.close()
+
+
+class Webcam:
+    """A USB camera with V4L2's automatics; `get` is not there: many tell old values."""
+
+    def __init__(self) -> None:
+        self.controls = {AUTO_EXPOSURE: 3.0, AUTO_WB: 1.0, AUTOFOCUS: 1.0}
+        self.level, self.light, self.forgets = 40.0, 1.0, False
+        self.noise = np.random.default_rng(5)
+
+    def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
+        return True
+
+    def set(self, key: int, value: float) -> bool:
+        if key not in self.controls:
+            return False
+        if self.forgets and key == AUTO_EXPOSURE and value == 1.0:
+            self.level = 8.0
+        self.controls[key] = value
+        return True
+
+    def read(self) -> tuple[bool, Pixels]:
+        if self.controls.get(AUTO_EXPOSURE) == 3.0:
+            self.level += (110 / self.light - self.level) * 0.3
+        plain = np.full((240, 320, 3), self.level * self.light)
+        plain[::16] *= 0.2
+        return True, np.clip(plain + self.noise.normal(0, 2, plain.shape), 0, 255).astype(np.uint8)
+
+    def release(self) -> None:
+        pass
+
+
+def usb(webcam: Webcam, clock: HandClock) -> UvcCamera:
+    camera = UvcCamera(SMALL, lambda _: cast("cv2.VideoCapture", webcam), clock)
+    camera.open()
+    for _ in range(60):
+        clock.pass_(0.1)
+        camera.read()
+    return camera
+
+
+def test_a_usb_camera_is_locked_once_it_has_settled_and_settles_in_another_light() -> None:
+    webcam, clock = Webcam(), HandClock()
+    camera = usb(webcam, clock)
+    assert {AUTO_EXPOSURE: 1.0, AUTO_WB: 0.0, AUTOFOCUS: 0.0} == webcam.controls
+    webcam.light = 0.4
+    for _ in range(300):
+        clock.pass_(0.1)
+        camera.read()
+    assert 110 == pytest.approx(webcam.level * webcam.light, rel=0.05)
+    assert 1.0 == webcam.controls[AUTO_EXPOSURE]
+
+
+def test_a_usb_camera_that_forgets_its_exposure_when_locked_is_left_to_itself() -> None:
+    webcam = Webcam()
+    webcam.forgets = True
+    usb(webcam, HandClock())
+    assert 3.0 == webcam.controls[AUTO_EXPOSURE]
+    assert 110 == pytest.approx(webcam.level, rel=0.1)
+
+
+def test_a_usb_camera_without_controls_gives_pictures_all_the_same() -> None:
+    webcam = Webcam()
+    webcam.controls.clear()
+    assert usb(webcam, HandClock()).read().any()
+
+
+class Absent(Script):
+    """A camera that is not plugged in."""
+
+    def open(self) -> None:
+        raise FileNotFoundError("no USB camera 0")
+
+
+def test_the_first_camera_that_opens_is_taken_and_looked_for_anew_when_it_is_lost() -> None:
+    first, second = Script(), Script()
+    first.fault = "no camera on the Pi's connector"
+    camera = ThreadedCamera(AutoCamera(SMALL, lambda _: (first, second)), HandClock())
+    camera.work()
+    assert (1, 1, 1) == (first.opened, first.closed, second.opened)
+    first.fault, second.fault = "", "pulled out"
+    camera.work()
+    camera.work()
+    assert 2 == first.opened
+    assert camera.frame() is not None
+
+
+def test_no_camera_at_all_is_absent_and_a_broken_one_is_told() -> None:
+    with pytest.raises(FileNotFoundError, match="neither on the Pi's connector nor on USB"):
+        AutoCamera(SMALL, lambda _: (Absent(), Absent())).open()
+    broken = Script()
+    broken.fault = "Device or resource busy"
+    with pytest.raises(OSError, match="busy"):
+        AutoCamera(SMALL, lambda _: (Absent(), broken)).open()
+
+
+def test_usb_cameras_are_told_from_the_other_video_devices_of_a_pi(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(usb_cameras, "BY_ID", tmp_path / "by-id")
+    assert [] == usb_cameras.usb_cameras()
+    (tmp_path / "by-id").mkdir()
+    for name, device in (("usb-Cam-index0", "video8"), ("usb-Cam-index1", "video9")):
+        (tmp_path / device).touch()
+        (tmp_path / "by-id" / name).symlink_to(tmp_path / device)
+    assert [8] == usb_cameras.usb_cameras()
 
 
 def test_a_missing_usb_camera_leaves_nothing_on_the_terminal(

@@ -15,6 +15,8 @@ import hardware.dice
 from companion.games.rules import Die
 from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError, Roll
+from companion.table.session.roll_chain import RollChain
+from companion.table.session.sitting import roll_numbers
 from firmware.dice_wire import encode
 from hardware.dice import Cable, SerialDice
 from tests.firmware.pico import Plug
@@ -132,7 +134,7 @@ def test_questions_are_answered_with_their_number(link: Link) -> None:
 def test_electronic_throws_are_the_thrower_s() -> None:
     thrower = QueuedDice()
     dice = SerialDice(thrower, "loop://")
-    dice.throw((PANIC,))
+    dice.throw((PANIC,), RollChain())
 
     assert [(PANIC,)] == thrower.thrown
     dice.close()
@@ -299,3 +301,16 @@ def test_a_port_that_another_program_holds_is_left_alone(link: Link) -> None:
     second = SerialDice(QueuedDice(), str(link.plug.name), clock)
 
     assert "exclusively lock" in fault(second, clock, bool)
+
+
+def test_a_roll_that_the_journal_holds_is_not_believed_again_after_a_restart() -> None:
+    facts = ({"fact": "move", "move": "roll red", "roll": "pico7 231"}, {"fact": "clock"})
+    dice = SerialDice(QueuedDice(), "loop://", known=roll_numbers(facts))
+    dice._dispatch(1, ("hello", "bellwether-dice", "1", "pico7", "bare"))
+    dice._dispatch(2, ("roll", "231", "red", "98"))
+    dice._dispatch(3, ("roll", "232", "blue", "98"))
+
+    assert [("blue",)] == [roll.faces for roll in dice.rolls]
+    assert ["pico7 232"] == [roll.number for roll in dice.rolls]
+    assert [2, 3] == dice.owed, "both are acknowledged, or it would tell the old one for ever"
+    dice.close()

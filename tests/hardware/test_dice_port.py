@@ -9,6 +9,7 @@ import pytest
 from companion.games.rules import Die
 from companion.table.fakes import QueuedDice
 from companion.table.ports import DiceReader, PortLostError, Roll
+from companion.table.session.roll_chain import RollChain
 from hardware.dice_care import connect
 from hardware.sim.plate import BARE
 from tests.hardware.dice_link import Link
@@ -125,9 +126,9 @@ def test_a_lost_reader_is_told_and_comes_back(rig: Rig) -> None:
 
 
 def test_an_electronic_throw_is_taken_at_any_time(rig: Rig) -> None:
-    rig.port.throw((PANIC,))
+    rig.port.throw((PANIC,), RollChain())
     rig.pull()
-    rig.port.throw((PANIC,))
+    rig.port.throw((PANIC,), RollChain())
 
 
 @pytest.mark.bench

@@ -1,6 +1,7 @@
 import errno
 import gc
 import random
+import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -17,7 +18,18 @@ from companion.table.ports import PortLostError
 from companion.table.screen.pixels.paint import paint
 from companion.table.screen.value import Screen
 from hardware import oled
-from hardware.oled import DRIVERS, GAP, RETRY_S, I2cBus, Oled, changes, pages
+from hardware.oled import (
+    DRIVERS,
+    GAP,
+    HUNG_S,
+    REPAINT_S,
+    RETRY_S,
+    I2cBus,
+    Oled,
+    changes,
+    pages,
+    ping,
+)
 from tests.hardware.fake_panel import CHIPS, GlassBus
 from tests.hardware.rig import HandClock, until
 from tests.table.screen.gallery import SCREENS
@@ -310,12 +322,89 @@ def test_in_its_own_thread_it_shows_the_newest_screen_and_is_dark_when_closed(
     assert not chip_light(running)[0]
 
 
-def test_a_bug_in_its_thread_is_not_hidden() -> None:
+def test_a_farewell_stays_on_the_glass_when_the_program_ends(running: OledRig) -> None:
+    farewell = Screen("Good night", ("Unplug when the green light is out",), farewell=True)
+    running.oled.show(farewell)
+    assert until(lambda: same(paint(farewell), running.bus.seen()))
+    running.oled.close()
+    assert chip_light(running)[0]
+    assert same(paint(farewell), running.bus.seen())
+
+
+def test_whatever_a_driver_raises_means_lost_and_tried_again(rig: OledRig) -> None:
+    connect = rig.oled.connect
+
     def broken(_: config.DisplaySettings) -> I2cBus:
         raise ZeroDivisionError
 
-    port = Oled(config.DisplaySettings(), broken)
-    port.worker.start()
-    assert until(lambda: port.worker._crash is not None)
-    with pytest.raises(ZeroDivisionError):
-        port.show(HELLO)
+    rig.oled.connect = broken
+    rig.oled.work()
+    with pytest.raises(PortLostError, match="ZeroDivisionError"):
+        rig.oled.show(HELLO)
+    rig.oled.connect = connect
+    rig.oled.work()
+    rig.oled.show(HELLO)
+
+
+def test_a_glitch_that_spoils_the_picture_is_repaired_within_a_minute(rig: OledRig) -> None:
+    rig.show(HELLO)
+    assert rig.bus.chip is not None
+    rig.bus.chip.ram[3][40:60] = bytes(20)
+    rig.oled.work()
+    assert not same(paint(HELLO), rig.bus.seen())
+    rig.clock.pass_(REPAINT_S + 1)
+    rig.oled.work()
+    assert same(paint(HELLO), rig.bus.seen())
+
+
+def test_a_glitch_in_a_register_is_repaired_with_the_next_title(rig: OledRig) -> None:
+    rig.show(HELLO)
+    assert rig.bus.chip is not None
+    rig.bus.chip.upright = not rig.bus.chip.upright
+    rig.clock.pass_(REPAINT_S + 1)
+    rig.oled.work()
+    assert not same(paint(HELLO), rig.bus.seen())
+    other = replace(HELLO, title="Another")
+    rig.clock.pass_(REPAINT_S + 1)
+    rig.show(other)
+    assert same(paint(other), rig.bus.seen())
+
+
+class HungBus:
+    """A bus on which somebody holds the clock line for ever."""
+
+    def __init__(self) -> None:
+        self.asked, self.released = threading.Event(), threading.Event()
+
+    def command(self, *_: int) -> None:
+        self.asked.set()
+        self.released.wait(30)
+
+    def data(self, _: list[int]) -> None:
+        self.released.wait(30)
+
+    def cleanup(self) -> None:
+        pass
+
+
+def test_a_bus_that_hangs_is_told_and_forgiven() -> None:
+    bus, clock = HungBus(), HandClock()
+    glass = Oled(config.DisplaySettings(), lambda _: bus, clock)
+    thread = threading.Thread(target=glass.work, daemon=True)
+    thread.start()
+    assert until(bus.asked.is_set)
+    glass.show(HELLO)
+    clock.pass_(HUNG_S + 1)
+    with pytest.raises(PortLostError, match="hangs"):
+        glass.show(HELLO)
+    bus.released.set()
+    thread.join()
+
+    glass.show(HELLO)
+
+
+def test_a_ping_on_a_bus_that_hangs_comes_back() -> None:
+    bus = HungBus()
+    with pytest.raises(PortLostError, match="hangs"):
+        ping(config.DisplaySettings(), lambda _: bus, patience_s=0.1)
+    bus.released.set()

@@ -11,7 +11,7 @@ from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
 from companion import config
 from companion.command.devices import list_devices
 from companion.table.ports import PortLostError
-from hardware import buttons, oled
+from hardware import buttons, oled, pi_model
 from hardware import report as devices
 from hardware.report import report
 from tests.hardware.fake_panel import GlassBus
@@ -39,7 +39,7 @@ def line(settings: config.Config, port: str) -> str:
 def pi(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """This machine says that it is a Pi."""
     (tmp_path / "model").write_text("Raspberry Pi 4 Model B Rev 1.4\0")
-    monkeypatch.setattr(devices, "MODEL", tmp_path / "model")
+    monkeypatch.setattr(pi_model, "MODEL", tmp_path / "model")
 
 
 def plugged(monkeypatch: pytest.MonkeyPatch, bus: GlassBus) -> None:
@@ -53,7 +53,7 @@ def test_a_laptop_with_nothing_attached_gets_five_lines_and_no_complaint(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("BELLWETHER_CONFIG", str(tmp_path))
-    monkeypatch.setattr(devices, "MODEL", tmp_path / "none")
+    monkeypatch.setattr(pi_model, "MODEL", tmp_path / "none")
     monkeypatch.setattr(devices, "pico_ports", list)
     assert 0 == list_devices(Namespace())
     told, complaints = capfd.readouterr()
