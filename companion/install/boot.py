@@ -2,23 +2,27 @@
 
 import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 from companion.install.machine import Machine
 
 FILES = ("/boot/firmware/config.txt", "/boot/config.txt")
-WANTED = ("dtparam=i2c_arm=on", "camera_auto_detect=1")
+WANTED = ("dtparam=i2c_arm=on", "dtparam=i2c_arm_baudrate=400000", "camera_auto_detect=1")
+"""At 100 kHz, a Pi's default, a whole picture takes the display a tenth of a second."""
+OWNERS = ("dtparam=i2c_arm_baudrate", "camera_auto_detect")
+"""What an owner may have set otherwise: cameras of other makers want their own overlay."""
 BEGIN, END = "# Bellwether: begin", "# Bellwether: end"
 BLOCK = re.compile(rf"\n?{BEGIN}\n.*?{END}\n", re.DOTALL)
+KEPT = "config.txt.before-bellwether"
 
 
 def is_on(machine: Machine) -> bool:
-    """Whether both are on; a computer that is no Pi has nothing to switch."""
+    """Whether all is on; a computer that is no Pi has nothing to switch."""
     file = _file(machine)
     if not machine.is_a_pi or file is None:
         return True
-    lines = [line.strip() for line in file.read_text(encoding="utf-8").splitlines()]
-    return all(wanted in lines for wanted in WANTED)
+    return not _missing(file.read_text(encoding="utf-8"))
 
 
 def switch_on(machine: Machine) -> None:
@@ -26,19 +30,45 @@ def switch_on(machine: Machine) -> None:
     file = _file(machine)
     if file is None:
         return
-    kept = file.with_name("config.txt.before-bellwether")
+    kept = file.with_name(KEPT)
     if not kept.exists():
         shutil.copyfile(file, kept)
     text = BLOCK.sub("", file.read_text(encoding="utf-8"))
-    block = "\n".join((BEGIN, "[all]", *WANTED, END))
+    block = "\n".join((BEGIN, "[all]", *_missing(text), END))
     file.write_text(f"{text.rstrip()}\n\n{block}\n", encoding="utf-8")
 
 
 def switch_back(machine: Machine) -> None:
     """Take our lines out and leave everybody else's."""
     file = _file(machine)
-    if file is not None and BEGIN in file.read_text(encoding="utf-8"):
+    if file is None:
+        return
+    if BEGIN in file.read_text(encoding="utf-8"):
         file.write_text(BLOCK.sub("", file.read_text(encoding="utf-8")), encoding="utf-8")
+    file.with_name(KEPT).unlink(missing_ok=True)
+
+
+def _missing(text: str) -> tuple[str, ...]:
+    """Settings that hold for every model neither as we want them nor as the owner does."""
+    given = list(_settings(text))
+    keys = {setting.rpartition("=")[0] for setting in given}
+    return tuple(
+        wanted
+        for wanted in WANTED
+        if wanted not in given and wanted.rpartition("=")[0] not in keys.intersection(OWNERS)
+    )
+
+
+def _settings(text: str) -> Iterator[str]:
+    """Settings of the file that hold for every model, one by one."""
+    everywhere = True
+    for line in map(str.strip, text.splitlines()):
+        if line.startswith("["):
+            everywhere = line == "[all]"
+        elif everywhere and line.startswith("dtparam="):
+            yield from (f"dtparam={one}" for one in line.removeprefix("dtparam=").split(","))
+        elif everywhere:
+            yield line
 
 
 def _file(machine: Machine) -> Path | None:

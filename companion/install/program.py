@@ -1,63 +1,189 @@
-"""Installed copy of the program, with its environment."""
+"""Installed versions of the program, each in a folder of its own with its environment.
+
+`PROGRAM` is a link to one of them, swapped by one rename. A new version is on trial until the
+table has said READY: `systemd/bellwether-trial.sh` goes back to the one before it otherwise.
+"""
 
 import filecmp
+import os
 import shutil
+import time
 from pathlib import Path
 
 from companion.install.machine import InstallError, Machine
+from companion.install.modes import are_modes_right, set_modes
 
-PROGRAM = "/opt/bellwether"
+PROGRAM, VERSIONS = "/opt/bellwether", "/opt/bellwether-versions"
 PYTHON = "/usr/bin/python3"
 """The service cannot see a Python in somebody's home."""
-LEFT_OUT = ("__pycache__", ".git", ".venv", ".venv-test", ".*_cache", ".hypothesis")
+WHEELS = "wheels"
+"""Folder of a Debian package beside the program, with all packages that pip is to install."""
+LEFT_OUT = ("__pycache__", ".git", ".venv", ".venv-test", ".*_cache", ".hypothesis", WHEELS)
 """What lies in a working folder and is no part of the program."""
 OFFLINE = "the packages could not be fetched; is this computer online? Run the same command again"
 
 
-def is_copied(machine: Machine) -> bool:
-    """Whether the installed program is the one in this folder."""
+def versions(machine: Machine) -> list[Path]:
+    """Folders of all whole versions, oldest first."""
+    folder = machine.path(VERSIONS)
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted(path for path in found if path.is_dir() and path.suffix != ".new")
+
+
+def current(machine: Machine) -> Path | None:
+    """Folder of the version that runs."""
     place = machine.path(PROGRAM)
-    return place == machine.source or (place.is_dir() and _is_same(machine.source, place))
+    return place.resolve() if place.exists() else None
+
+
+def is_copied(machine: Machine) -> bool:
+    """Whether a folder holds the program as it is in the source."""
+    return _copied(machine) is not None
+
+
+def _copied(machine: Machine) -> Path | None:
+    """The newest folder that holds the program as it is in the source."""
+    source = machine.source.resolve()
+    for folder in reversed(versions(machine)):
+        if folder == source or (_is_same(source, folder) and are_modes_right(folder)):
+            return folder
+    return None
 
 
 def copy(machine: Machine) -> None:
-    """Put the program in place, whole or not at all; its environment is kept."""
-    place = machine.path(PROGRAM)
-    new, old = place.with_name("bellwether.new"), place.with_name("bellwether.old")
-    for rest in (new, old):
+    """Copy the program into a folder of its own, whole or not at all; what runs stays as it is."""
+    folder = machine.path(VERSIONS)
+    folder.mkdir(parents=True, exist_ok=True)
+    for rest in folder.glob("*.new"):
         shutil.rmtree(rest, ignore_errors=True)
-    place.parent.mkdir(parents=True, exist_ok=True)
+    place = folder / time.strftime("%Y%m%d-%H%M%S")
+    while place.exists():
+        place = place.with_name(f"{place.name}-again")
+    new = place.with_name(f"{place.name}.new")
     shutil.copytree(machine.source, new, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    if (place / ".venv").exists():
-        (place / ".venv").rename(new / ".venv")
-    if place.exists():
-        place.rename(old)
-    new.rename(place)
-    shutil.rmtree(old, ignore_errors=True)
+    set_modes(new)
     # The service may not write there, and compiling at each start takes a Pi seconds.
-    rooms = (str(place / room) for room in ("companion", "firmware", "hardware", "vision"))
+    rooms = (str(new / room) for room in ("companion", "firmware", "hardware", "vision"))
     machine.run(PYTHON, "-m", "compileall", "-q", *rooms)
-
-
-def remove(machine: Machine) -> None:
-    """Take the program away with its environment."""
-    shutil.rmtree(machine.path(PROGRAM), ignore_errors=True)
+    os.sync()
+    new.rename(place)
+    _sync(folder)
 
 
 def has_environment(machine: Machine) -> bool:
     """Whether the pinned packages of this very version are there."""
-    wanted = machine.source / "requirements.txt"
-    got = machine.path(PROGRAM) / ".venv" / "requirements.txt.done"
+    folder = _copied(machine)
+    return folder is not None and is_ready(folder)
+
+
+def is_ready(folder: Path) -> bool:
+    """Whether a version has its environment."""
+    wanted, got = folder / "requirements.txt", folder / ".venv" / "requirements.txt.done"
     return got.exists() and filecmp.cmp(wanted, got, shallow=False)
 
 
 def make_environment(machine: Machine) -> None:
-    """Make the environment, by the launcher."""
-    launcher = str(machine.path(PROGRAM) / "bellwether")
+    """Make the environment of the new version, by its launcher; what runs stays as it is."""
+    folder = _copied(machine)
+    if folder is None:
+        raise InstallError("the program was not copied; run the same command again")
+    wheels = machine.source / WHEELS
+    given = ("PIP_NO_INDEX=1", f"PIP_FIND_LINKS={wheels}") if wheels.is_dir() else ()
+    words = ("env", f"BELLWETHER_PYTHON={PYTHON}", *given)
     try:
-        machine.run("env", f"BELLWETHER_PYTHON={PYTHON}", launcher, "--version")
+        machine.run(*words, str(folder / "bellwether"), "--version")
     except InstallError as error:
         raise InstallError(OFFLINE if "online" in str(error) else str(error)) from None
+    os.sync()
+
+
+def is_switched(machine: Machine) -> bool:
+    """Whether the version that runs is the one in the source."""
+    place = machine.path(PROGRAM)
+    return place.is_symlink() and current(machine) == _copied(machine)
+
+
+def switch(machine: Machine) -> None:
+    """Let the version in the source be the one that runs, on trial until it has said READY."""
+    folder = _copied(machine)
+    if folder is None or not is_ready(folder):
+        raise InstallError("the new version is not whole; run the same command again")
+    before = _adopted(machine)
+    if before not in (None, folder):
+        trial = machine.path(VERSIONS) / "trial"
+        trial.write_text(f"{machine.path(VERSIONS).name}/{before.name}\n", encoding="utf-8")
+        _sync(trial)
+        _sync(trial.parent)
+    point_to(machine, folder)
+    _prune(machine, folder, before)
+
+
+def point_to(machine: Machine, folder: Path) -> None:
+    """Swap the link by one rename: there is always a program, the old one or the new one."""
+    place = machine.path(PROGRAM)
+    following = place.with_name(f"{place.name}.next")
+    following.unlink(missing_ok=True)
+    following.symlink_to(f"{machine.path(VERSIONS).name}/{folder.name}")
+    following.rename(place)
+    _sync(place.parent)
+
+
+def _adopted(machine: Machine) -> Path | None:
+    """Folder of what runs; 0.1.0 ran in `PROGRAM` itself and becomes a version among others."""
+    place = machine.path(PROGRAM)
+    if not place.is_dir() or place.is_symlink():
+        return current(machine)
+    old = machine.path(VERSIONS) / "0.1.0"
+    shutil.rmtree(old, ignore_errors=True)
+    place.rename(old)  # once in a box's life there is no program for a moment
+    place.symlink_to(f"{machine.path(VERSIONS).name}/{old.name}")
+    _sync(place.parent)
+    return old
+
+
+def _prune(machine: Machine, *kept: Path | None) -> None:
+    """Remove versions that nobody goes back to; one more stays, if the last was bad, too."""
+    others = [folder for folder in versions(machine) if folder not in kept]
+    for folder in others[:-1]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def go_back(machine: Machine) -> Path:
+    """Let the version before the present one run; its folder.
+
+    Raises `InstallError` if there is none.
+    """
+    now = current(machine)
+    others = [folder for folder in versions(machine) if folder != now and is_ready(folder)]
+    if not others:
+        raise InstallError("there is no version to go back to")
+    point_to(machine, others[-1])
+    for name in ("trial", "tries"):
+        (machine.path(VERSIONS) / name).unlink(missing_ok=True)
+    return others[-1]
+
+
+def is_on_trial(machine: Machine) -> bool:
+    """Whether the version that runs has not said READY yet."""
+    return (machine.path(VERSIONS) / "trial").exists()
+
+
+def remove(machine: Machine) -> None:
+    """Take every version away with its environment."""
+    place = machine.path(PROGRAM)
+    if place.is_symlink():
+        place.unlink()
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.rmtree(machine.path(VERSIONS), ignore_errors=True)
+
+
+def _sync(path: Path) -> None:
+    """Put a file or a folder's names on disk."""
+    door = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(door)
+    finally:
+        os.close(door)
 
 
 def _is_same(source: Path, place: Path) -> bool:

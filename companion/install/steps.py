@@ -4,15 +4,16 @@ import filecmp
 import shutil
 from functools import partial
 
+from companion.certificate import OWN, OWN_KEY, CertificateError, make_own
 from companion.install import boot, program
 from companion.install.machine import InstallError, Machine
-from companion.install.program import OFFLINE, PROGRAM
+from companion.install.program import OFFLINE, PROGRAM, VERSIONS
 from companion.install.step import InstallStep
 
 USER = "bellwether"
-GROUPS = ("video", "i2c", "gpio", "dialout")
-"""Who may use camera, display, pins and dice reader."""
-PACKAGES = ("python3", "python3-venv", "systemd", "udev")
+GROUPS = ("video", "i2c", "gpio", "dialout", "audio")
+"""Who may use camera, display, pins, dice reader and loudspeaker."""
+PACKAGES = ("python3", "python3-venv", "systemd", "udev", "openssl", "openssh-client")
 ON_A_PI = ("python3-picamera2", "python3-lgpio")
 """pip cannot build these; Raspberry Pi OS has them."""
 STATE, CONFIG = "/var/lib/bellwether", "/etc/bellwether"
@@ -20,8 +21,10 @@ UNIT = "bellwether.service"
 FILES = {
     "bellwether.modules": ("/etc/modules-load.d/bellwether.conf", 0o644),
     "bellwether.rules": ("/etc/udev/rules.d/70-bellwether.rules", 0o644),
+    "bellwether.polkit": ("/etc/polkit-1/rules.d/50-bellwether.rules", 0o644),
     UNIT: (f"/etc/systemd/system/{UNIT}", 0o644),
     "bellwether.sh": ("/usr/local/bin/bellwether", 0o755),
+    "bellwether-trial.sh": ("/usr/local/sbin/bellwether-trial", 0o755),
 }
 """Files of the folder `systemd` and where they go."""
 
@@ -33,7 +36,9 @@ def packages(machine: Machine) -> tuple[str, ...]:
 
 
 def have_packages(machine: Machine) -> bool:
-    """Whether they are all installed."""
+    """Whether they are all installed; those of a Debian package are its dependencies."""
+    if (machine.source / program.WHEELS).is_dir():
+        return True
     query = ("dpkg-query", "-W", "-f", "${Status}\n")
     said = machine.asked(*query, *packages(machine))
     return said is not None and all("ok installed" in line for line in said.splitlines())
@@ -91,6 +96,21 @@ def remove_folders(machine: Machine) -> None:
     """Take every game and every setting away."""
     for folder in (STATE, CONFIG):
         shutil.rmtree(machine.path(folder), ignore_errors=True)
+
+
+def has_certificate(machine: Machine) -> bool:
+    """Whether the page could speak TLS."""
+    return all(machine.path(f"{STATE}/{name}").exists() for name in (OWN, OWN_KEY))
+
+
+def make_certificate(machine: Machine) -> None:
+    """Make the page's own certificate; raises `InstallError`."""
+    try:
+        make_own(machine.path(STATE))
+    except CertificateError as error:
+        raise InstallError(str(error)) from None
+    files = (str(machine.path(f"{STATE}/{name}")) for name in (OWN, OWN_KEY))
+    machine.run("chown", f"{USER}:{USER}", *files)
 
 
 def is_there(name: str, machine: Machine) -> bool:
@@ -191,15 +211,21 @@ STEPS: tuple[InstallStep, ...] = (
         purge=True,
     ),
     InstallStep(
-        f"copy the program to {PROGRAM}",
+        "make a certificate, with which the page can speak TLS ([page] tls = true)",
+        has_certificate,
+        make_certificate,
+    ),
+    InstallStep(
+        f"copy the program into a folder of {VERSIONS}",
         program.is_copied,
         program.copy,
         program.remove,
-        f"remove {PROGRAM}",
+        f"remove {PROGRAM} and {VERSIONS}",
     ),
     InstallStep(
         "make its environment (a few minutes)", program.has_environment, program.make_environment
     ),
+    InstallStep(f"let {PROGRAM} be that folder", program.is_switched, program.switch),
     InstallStep(
         "switch I2C and camera on",
         boot.is_on,
@@ -209,7 +235,9 @@ STEPS: tuple[InstallStep, ...] = (
     ),
     _file("bellwether.modules", "load the devices' drivers early"),
     _file("bellwether.rules", "name the dice reader /dev/bellwether-dice"),
+    _file("bellwether.polkit", "let the table switch its computer off and set Wi-Fi up"),
     _file("bellwether.sh", "add the command bellwether"),
+    _file("bellwether-trial.sh", "add what goes back from a version that does not start"),
     InstallStep(
         f"add the service: {FILES[UNIT][0]}",
         partial(is_there, UNIT),

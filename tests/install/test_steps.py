@@ -12,13 +12,14 @@ import pytest
 from companion.install import boot, command, program
 from companion.install.command import install, uninstall, update
 from companion.install.machine import Machine
-from companion.install.steps import CONFIG, FILES, STATE, STEPS
+from companion.install.steps import CONFIG, FILES, PACKAGES, STATE, STEPS
 from tests import HOME
 from tests.install.toy import Toy
 
 YES = Namespace(yes=True, purge=False)
 PURGE = Namespace(yes=True, purge=True)
 ASK = Namespace(yes=False, purge=False)
+UPDATE = Namespace(back=False)
 CONFIG_TXT = "# mine\ndtparam=audio=on\n"
 
 
@@ -126,7 +127,7 @@ def test_without_the_right_one_line_says_to_use_sudo(
 
 
 @pytest.mark.parametrize("user", [0, 1000])
-@pytest.mark.parametrize("what", [install, lambda _, toy: update(Namespace(), toy)])
+@pytest.mark.parametrize("what", [install, lambda _, toy: update(UPDATE, toy)])
 def test_an_installed_package_has_nothing_to_install_from_and_says_so_in_one_line(
     what: Callable[[Namespace, Machine], int],
     user: int,
@@ -156,7 +157,7 @@ def test_a_computer_without_a_net_is_told_in_one_line_and_can_go_on_later(
 ) -> None:
     toy.broken.add("apt-get")
     toy.broken.add("env")
-    toy.packages.update(("python3", "python3-venv", "systemd", "udev"))
+    toy.packages.update(PACKAGES)
 
     assert 2 == install(YES, toy)
     (line,) = capsys.readouterr().err.splitlines()
@@ -182,26 +183,25 @@ def test_uninstalling_keeps_games_and_config_and_purging_does_not(toy: Toy) -> N
 
 
 def test_the_program_is_copied_whole_without_what_is_no_part_of_it(toy: Toy) -> None:
-    program.copy(toy)
-    place = toy.path(program.PROGRAM)
-    (place / ".venv").mkdir()
+    install(YES, toy)
+    first = program.current(toy)
     (toy.source / "companion" / "file").write_text("newer", encoding="utf-8")
 
     assert not program.is_copied(toy)
     program.copy(toy)
     assert program.is_copied(toy)
-    assert (place / ".venv").is_dir(), "the environment is kept"
-    assert not (place / ".git").exists()
-    assert not (place / "companion" / "__pycache__").exists()
-    assert [place] == [*place.parent.iterdir()]
+    assert first == program.current(toy), "what runs stays until the new one is whole"
+    (new,) = {*program.versions(toy)} - {first}
+    assert not (new / ".git").exists()
+    assert not (new / "companion" / "__pycache__").exists()
 
 
 def test_a_file_that_is_gone_in_the_new_version_is_gone_in_its_place(toy: Toy) -> None:
-    program.copy(toy)
+    install(YES, toy)
     (toy.source / "vision" / "file").unlink()
 
     assert not program.is_copied(toy)
-    program.copy(toy)
+    install(YES, toy)
     assert not (toy.path(program.PROGRAM) / "vision" / "file").exists()
 
 
@@ -228,13 +228,31 @@ def test_on_a_pi_our_lines_are_added_once_and_taken_out_alone(toy: Toy) -> None:
     file.write_text(once + "gpu_mem=64\n", encoding="utf-8")
     boot.switch_back(toy)
     assert CONFIG_TXT + "gpu_mem=64\n" == file.read_text(encoding="utf-8")
+    assert not file.with_name("config.txt.before-bellwether").exists()
 
 
 def test_on_a_pi_that_has_it_switched_on_already_nothing_is_added(toy: Toy) -> None:
     file = a_pi(toy)
-    file.write_text("dtparam=i2c_arm=on\ncamera_auto_detect=1\n", encoding="utf-8")
+    lines = "dtparam=i2c_arm=on,i2c_arm_baudrate=400000\ncamera_auto_detect=1\n"
+    file.write_text(lines, encoding="utf-8")
 
     assert boot.is_on(toy)
+
+
+def test_what_an_owner_has_chosen_for_his_camera_is_left_alone(toy: Toy) -> None:
+    file = a_pi(toy)
+    file.write_text("camera_auto_detect=0\ndtoverlay=imx708\n", encoding="utf-8")
+    boot.switch_on(toy)
+
+    assert boot.is_on(toy)
+    assert "camera_auto_detect=1" not in file.read_text(encoding="utf-8")
+
+
+def test_what_is_on_for_another_model_only_is_switched_on_for_all(toy: Toy) -> None:
+    file = a_pi(toy)
+    file.write_text("[cm4]\ndtparam=i2c_arm=on\n", encoding="utf-8")
+
+    assert not boot.is_on(toy)
 
 
 def test_elsewhere_nothing_is_switched(toy: Toy) -> None:
@@ -251,18 +269,9 @@ def test_an_update_without_a_net_changes_nothing_and_says_so_in_one_line(
     who = ("-c", "user.name=a", "-c", "user.email=a@example.org")
     subprocess.run((*git, *who, "commit", "--quiet", "--allow-empty", "-m", "One"), check=True)
 
-    assert 2 == update(Namespace(), Machine(toy.source, toy.root))
+    assert 2 == update(UPDATE, Machine(toy.source, toy.root))
     (line,) = capsys.readouterr().err.splitlines()
     assert "nothing was updated; is this computer online?" in line
-
-
-def test_a_folder_that_is_no_clone_is_taken_as_it_is(
-    toy: Toy, capsys: pytest.CaptureFixture[str]
-) -> None:
-    shutil.rmtree(toy.source / ".git")
-
-    assert 0 == update(Namespace(), toy)
-    assert "no git clone" in capsys.readouterr().out
 
 
 def test_installing_needs_nothing_but_python_itself() -> None:
@@ -274,3 +283,27 @@ def test_installing_needs_nothing_but_python_itself() -> None:
 
     assert (0, "") == (helped.returncode, helped.stderr)
     assert "uninstall" in helped.stdout
+
+
+def test_a_program_from_a_fat_stick_is_writable_for_root_alone(toy: Toy) -> None:
+    for path in (toy.source, *toy.source.rglob("*")):
+        path.chmod(0o777)
+    program.copy(toy)
+    (place,) = program.versions(toy)
+    modes = {path.relative_to(place): path.stat().st_mode & 0o777 for path in place.rglob("*")}
+
+    assert {0o755, 0o644} == set(modes.values())
+    assert 0o755 == modes[Path("bellwether")]
+    assert 0o644 == modes[Path("requirements.txt")]
+    assert 0o755 == place.stat().st_mode & 0o777
+    assert program.is_copied(toy)
+
+
+def test_a_program_that_others_may_write_is_copied_anew(toy: Toy) -> None:
+    program.copy(toy)
+    (place,) = program.versions(toy)
+    (place / "requirements.txt").chmod(0o666)
+
+    assert not program.is_copied(toy)
+    program.copy(toy)
+    assert program.is_copied(toy)

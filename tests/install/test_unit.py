@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.page.thread import MOST_FILES
 from hardware.dice import PICO
 from tests import HOME
 from tests.install.systemd import UNIT
 
 judged = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="LEFT OUT: no systemd")
-EXPOSURE = 2.0
+EXPOSURE = 1.5
 SYSTEM_UNITS = Path("/usr/lib/systemd/system")
 
 
@@ -29,6 +30,10 @@ def root(tmp_path: Path) -> Path:
     (tmp_path / "opt" / "bellwether").mkdir(parents=True)
     shutil.copy(HOME / "bellwether", tmp_path / "opt" / "bellwether")
     shutil.copytree(UNIT.parent, tmp_path / "etc" / "systemd" / "system")
+    trial = tmp_path / "usr" / "local" / "sbin" / "bellwether-trial"
+    trial.parent.mkdir(parents=True)
+    shutil.copy(UNIT.parent / "bellwether-trial.sh", trial)
+    trial.chmod(0o755)
     return tmp_path
 
 
@@ -76,10 +81,17 @@ def test_every_device_of_the_box_is_let_through(device: str, group: str) -> None
 
 
 def test_nothing_that_hides_devices_or_kills_by_name_is_in_the_unit() -> None:
-    assert [] == settings("PrivateDevices") + settings("PrivateUsers") + settings("ExecStop")
+    hiding = ("PrivateDevices", "PrivateUsers", "ProcSubset", "ExecStop")
+    assert [] == [value for name in hiding for value in settings(name)]
     assert ["notify"] == settings("Type")
     assert ["always"] == settings("Restart")
     assert ["bellwether"] == settings("StateDirectory")
+
+
+def test_the_table_cannot_take_the_whole_computer_along() -> None:
+    assert ["80%"] == settings("MemoryMax")
+    assert 64 <= int(settings("TasksMax")[0]) <= 512
+    assert MOST_FILES <= int(settings("LimitNOFILE")[0])
 
 
 def test_the_dice_reader_gets_its_name_by_the_ids_that_we_look_for() -> None:

@@ -36,7 +36,7 @@ class Toy(Machine):
         if words[0] in self.broken:
             raise InstallError(f"`{words[0]}` failed: E: no net")
         match words:
-            case ("apt-get", *_, "install", "python3", "python3-venv", "systemd", "udev"):
+            case ("apt-get", *_, "install", "python3", _, "systemd", "udev", "openssl", _):
                 self.packages.update(PACKAGES)
             case ("usermod", *_):
                 self.groups.update((USER, *GROUPS))

@@ -1,0 +1,256 @@
+"""An update that is cut off anywhere leaves a box that starts; only signed ones are taken."""
+
+import hashlib
+import shutil
+import subprocess
+from argparse import Namespace
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from companion.install import command, program
+from companion.install.command import install, update
+from companion.install.machine import InstallError, Machine
+from companion.install.signature import KEYS, SIGNER, SUMS, check_folder
+from tests import HOME
+from tests.install.toy import Toy
+
+YES = Namespace(yes=True, purge=False)
+TRIAL = HOME / "systemd" / "bellwether-trial.sh"
+
+
+@pytest.fixture(autouse=True)
+def root(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one who types is root, and the doctor is not asked."""
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr(command, "_doctor", lambda _: 0)
+
+
+@pytest.fixture
+def toy(tmp_path: Path) -> Toy:
+    """A box with a version that runs, and a newer one to install from."""
+    source = tmp_path / "clone"
+    for room in ("companion", "firmware", "hardware", "vision"):
+        (source / room).mkdir(parents=True)
+        (source / room / "file").write_text(room, encoding="utf-8")
+    for name in ("bellwether", "requirements.txt", KEYS):
+        shutil.copy(HOME / name, source / name)
+    shutil.copytree(HOME / "systemd", source / "systemd")
+    toy = Toy(source, tmp_path / "root")
+    toy.path("/run/systemd/system").mkdir(parents=True)
+    assert 0 == install(YES, toy)
+    (source / "companion" / "file").write_text("newer", encoding="utf-8")
+    return toy
+
+
+def running(toy: Toy) -> str:
+    """What the program that starts with the box says."""
+    place = toy.path(program.PROGRAM)
+    assert program.is_ready(place), "it has its environment"
+    return (place / "companion" / "file").read_text(encoding="utf-8")
+
+
+def trial(toy: Toy, word: str) -> None:
+    """Let the service try a start, or the table say READY."""
+    place = str(toy.path(program.PROGRAM).parent)
+    subprocess.run(("sh", str(TRIAL), word, place), check=True, capture_output=True)
+
+
+class PowerCut(BaseException):
+    """The power fails."""
+
+
+@pytest.mark.parametrize("cut", range(1, 12))
+def test_a_power_cut_anywhere_in_an_update_leaves_a_box_that_starts(
+    cut: int, toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After each rename, sync or program that the update runs."""
+    left = iter(range(cut))
+
+    def counted(do: object) -> object:
+        def wrapped(*arguments: object, **more: object) -> object:
+            if next(left, None) is None:
+                raise PowerCut
+            return do(*arguments, **more)  # type: ignore[operator] # whatever was wrapped
+
+        return wrapped
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", counted(Path.rename))
+        patch.setattr(program, "_sync", counted(program._sync))
+        patch.setattr(Toy, "run", counted(Toy.run))
+        with suppress(PowerCut):
+            install(YES, toy)
+    assert running(toy) in ("companion", "newer")
+    assert 0 == install(YES, toy)
+    assert "newer" == running(toy)
+
+
+def test_packages_that_cannot_be_fetched_leave_the_old_version_running(toy: Toy) -> None:
+    toy.broken.add("env")
+
+    assert 2 == install(YES, toy)
+    assert "companion" == running(toy)
+
+
+def test_a_version_that_does_not_start_is_left_at_once(
+    toy: Toy, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, tries = Toy.run, iter((True, False))
+
+    def fails_once(self: Toy, *words: str) -> str:
+        if words[:2] == ("systemctl", "restart") and next(tries):
+            raise InstallError("it did not say READY")
+        return run(self, *words)
+
+    monkeypatch.setattr(Toy, "run", fails_once)
+
+    assert 2 == install(YES, toy)
+    assert "companion" == running(toy)
+    assert "the new version did not start; the box runs" in capsys.readouterr().err
+
+
+def test_a_version_that_never_says_ready_is_left_at_its_fourth_start(toy: Toy) -> None:
+    install(YES, toy)
+    for _ in range(3):
+        trial(toy, "begin")
+        assert "newer" == running(toy)
+    trial(toy, "begin")
+
+    assert "companion" == running(toy)
+    assert not program.is_on_trial(toy)
+    trial(toy, "begin")
+    assert "companion" == running(toy)
+
+
+def test_a_version_that_says_ready_stays_and_the_old_one_is_kept(toy: Toy) -> None:
+    install(YES, toy)
+    assert program.is_on_trial(toy)
+    trial(toy, "begin")
+    trial(toy, "ready")
+    for _ in range(5):
+        trial(toy, "begin")
+
+    assert "newer" == running(toy)
+    assert 0 == update(Namespace(back=True), toy)
+    assert "companion" == running(toy)
+
+
+def test_a_box_of_0_1_0_becomes_one_with_versions(toy: Toy) -> None:
+    first = program.current(toy)
+    assert first is not None
+    toy.path(program.PROGRAM).unlink()
+    first.rename(toy.path(program.PROGRAM))
+    shutil.rmtree(toy.path(program.VERSIONS))
+
+    assert 0 == install(YES, toy)
+    assert "newer" == running(toy)
+    assert 0 == update(Namespace(back=True), toy)
+    assert "companion" == running(toy)
+
+
+def test_without_a_version_to_go_back_to_one_line_says_so(
+    toy: Toy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 2 == update(Namespace(back=True), toy)
+    assert "no version to go back to" in capsys.readouterr().err
+    assert "companion" == running(toy)
+
+
+def test_a_box_that_trusts_no_key_takes_nothing_and_says_why(toy: Toy, tmp_path: Path) -> None:
+    sign(toy.source, new_key(tmp_path / "anybody"))
+    with pytest.raises(InstallError, match="names no key that signs releases"):
+        check_folder(toy)
+
+
+@pytest.fixture
+def key(tmp_path: Path, toy: Toy) -> Path:
+    """A key of ours that the box trusts."""
+    key = new_key(tmp_path / "key")
+    public = key.with_suffix(".pub").read_text().split()[:2]
+    current = program.current(toy)
+    assert current is not None
+    (current / KEYS).write_text(f"{SIGNER} {' '.join(public)}\n")
+    return key
+
+
+def new_key(path: Path) -> Path:
+    words = ("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "", "-f", str(path))
+    subprocess.run(words, check=True)
+    return path
+
+
+def sign(folder: Path, key: Path) -> None:
+    """List the files of a folder and sign the list, as docs/releasing.md tells."""
+    files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    lines = (
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n"
+        for path in files
+        if not path.name.startswith(SUMS)
+    )
+    (folder / SUMS).write_text("".join(lines))
+    words = ("ssh-keygen", "-q", "-Y", "sign", "-f", str(key), "-n", "file", str(folder / SUMS))
+    (folder / f"{SUMS}.sig").unlink(missing_ok=True)
+    subprocess.run(words, check=True, capture_output=True)
+
+
+def test_a_folder_is_taken_if_it_is_as_it_was_signed(toy: Toy, key: Path, tmp_path: Path) -> None:
+    here = Machine(toy.source, toy.root)
+    with pytest.raises(InstallError, match="neither a clone nor signed"):
+        check_folder(here)
+    sign(toy.source, key)
+    check_folder(here)
+    (toy.source / "companion" / "file").write_text("changed", encoding="utf-8")
+    with pytest.raises(InstallError, match="companion/file: not as it was signed"):
+        check_folder(here)
+    (toy.source / "vision" / "more").write_text("added", encoding="utf-8")
+    with pytest.raises(InstallError, match="vision/more: missing, or not in"):
+        check_folder(here)
+    sign(toy.source, new_key(tmp_path / "stranger"))
+    with pytest.raises(InstallError, match="is not signed by those who make Bellwether"):
+        check_folder(here)
+
+
+@pytest.fixture
+def published(toy: Toy, tmp_path: Path) -> tuple[str, ...]:
+    """A repository from which the source is cloned; git that writes there."""
+    origin = tmp_path / "origin"
+    shutil.copytree(toy.source, origin)
+    who = ("-c", "user.name=a", "-c", "user.email=a@example.org")
+    git = ("git", "-C", str(origin), *who)
+    subprocess.run(("git", "init", "--quiet", str(origin)), check=True)
+    subprocess.run((*git, "add", "."), check=True)
+    subprocess.run((*git, "commit", "--quiet", "-m", "One"), check=True)
+    shutil.rmtree(toy.source)
+    subprocess.run(("git", "clone", "--quiet", str(origin), str(toy.source)), check=True)
+    (origin / "companion" / "file").write_text("newest", encoding="utf-8")
+    subprocess.run((*git, "commit", "--quiet", "--all", "-m", "Two"), check=True)
+    return git
+
+
+def tagged(git: tuple[str, ...], key: Path, name: str) -> None:
+    sign_by = ("-c", "gpg.format=ssh", "-c", f"user.signingkey={key}")
+    subprocess.run((*git, *sign_by, "tag", "--sign", "-m", name, name), check=True)
+
+
+def fetched(toy: Toy) -> str:
+    """What lies in the clone after an update, and what it said if it refused."""
+    try:
+        command._fetch(Machine(toy.source, toy.root))
+    except InstallError as error:
+        return str(error)
+    return (toy.source / "companion" / "file").read_text(encoding="utf-8")
+
+
+def test_only_a_signed_tag_is_taken(
+    toy: Toy, key: Path, published: tuple[str, ...], tmp_path: Path
+) -> None:
+    assert "no version has been released yet" in fetched(toy)
+    subprocess.run((*published, "tag", "-m", "v1.0.0", "v1.0.0"), check=True)
+    assert "v1.0.0 is not signed" in fetched(toy)
+    tagged(published, new_key(tmp_path / "stranger"), "v1.0.1")
+    assert "v1.0.1 is not signed" in fetched(toy)
+    assert "newer" == (toy.source / "companion" / "file").read_text(encoding="utf-8")
+    tagged(published, key, "v1.0.2")
+    assert "newest" == fetched(toy)
