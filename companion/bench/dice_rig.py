@@ -22,6 +22,8 @@ class NoFlash(FlashMemory):
     def __init__(self) -> None:
         super().__init__()
         self.records: dict[str, str] = {}
+        self.worn = False
+        """Whether it refuses to be written, as littlefs does on a worn or full flash."""
 
     def load(self, name: str) -> dict[str, Any]:
         """Read the record."""
@@ -29,7 +31,12 @@ class NoFlash(FlashMemory):
         return record
 
     def save(self, name: str, record: dict[str, Any]) -> None:
-        """Keep the record."""
+        """Keep the record.
+
+        Raises `OSError`.
+        """
+        if self.worn:
+            raise OSError(28)
         self.records[name] = json.dumps(record)
 
     def take(self, name: str) -> bool:

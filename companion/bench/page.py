@@ -1,4 +1,4 @@
-"""Benchmark of the page: from a drop on the virtual table to its announcement, part by part."""
+"""Benchmark of the page: how soon a drop on the virtual table is told, and what a page loads."""
 
 import json
 import threading
@@ -17,6 +17,7 @@ from companion import config
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.rules import DICE, Game, Options, State
+from companion.page.asset import assets
 from companion.page.bridge import TableBridge, with_pages
 from companion.page.messages.codec import encode
 from companion.page.messages.incoming import Carry, Hello, LayMat, LayOut, PageRequest, Push, Throw
@@ -129,11 +130,11 @@ def measure(echo: Callable[[str], None]) -> dict[str, Any]:
             table = threading.Thread(target=_turn, args=(bridge, stop))
             table.start()
             try:
-                rows = _drops(door.getsockname()[1], pairing.new_key(), bridge, watch)
+                rows = _drops(door.getsockname()[1], pairing.ring.new(), bridge, watch)
             finally:
                 stop.set()
                 table.join()
-    return _summary(game, rows, echo)
+    return _summary(game, rows, echo) | {"page_bytes": _loaded(echo)}
 
 
 def _bridge(game: Game, watch: Stopwatch, pairing: Pairing) -> TableBridge:
@@ -208,6 +209,13 @@ def _drop(page: PageClient, bridge: TableBridge, watch: Stopwatch) -> dict[str, 
         part: 1000 * max(0.0, after - before)
         for part, (before, after) in zip(PARTS, pairwise(times), strict=True)
     } | {"whole": 1000 * (heard - watch.dropped)}
+
+
+def _loaded(echo: Callable[[str], None]) -> int:
+    """Bytes of every file that a page may load, compressed as they are sent."""
+    total = sum(len(asset.packed) for asset in assets().values())
+    echo(f"all files of the page, compressed: {total / 1000:.0f} kB")
+    return total
 
 
 def _summary(

@@ -1,38 +1,112 @@
-"""Benchmark of presses: how many a turn costs in clean play by the simulated player."""
+"""Benchmark of presses: what a turn costs the tidy and the clumsy player, and what goes wrong.
 
-from collections.abc import Callable
-from typing import Any
+Nothing may go wrong: no legal turn is called illegal, no move is played that nobody made, every
+mistake is named with its reason, every final score is the rules' own.
+"""
 
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
+
+from companion.bench.clumsy import ClumsyPlayer
 from companion.bench.player import Player
 from companion.games import GAMES
 from companion.table.session.lobby import Choices
 
 GAMES_EACH = 3
-WAYS = (
-    ("card in view", {"camera": True, "card_in_view": True}),
-    ("camera", {"camera": True, "card_in_view": False}),
-    ("lens cap", {"camera": False, "card_in_view": False}),
-)
+WAYS = ("tidy", "clumsy", "no cards", "lens cap")
+"""Everything in view, tidily and clumsily; cards out of view; no camera at all."""
 
 
-def measure(echo: Callable[[str], None]) -> dict[str, Any]:
-    """Presses per turn for every game, number of seats, and way of seeing."""
-    echo(f"presses per turn, {GAMES_EACH} random games each")
-    echo(f"{'game':20} {'seats':5}" + "".join(f"{name:>14}" for name, _ in WAYS))
-    rows = []
-    for game in GAMES.values():
-        for seats in game.seats:
-            figures = {name: _presses(game.name, seats, how) for name, how in WAYS}
-            rows.append({"game": game.name, "seats": seats, **figures})
-            echo(f"{game.name:20} {seats:5}" + "".join(f"{f:14.2f}" for f in figures.values()))
-    return {"games_each": GAMES_EACH, "presses_per_turn": rows}
+class GameTally(NamedTuple):
+    """Figures of one game, or of several together."""
+
+    turns: int = 0
+    presses: int = 0
+    mistakes: int = 0
+    illegal: tuple[str, ...] = ()
+    """Legal turns that were called illegal."""
+    strays: tuple[str, ...] = ()
+    """Moves that were played and nobody made."""
+    unnamed: tuple[str, ...] = ()
+    """Mistakes that were not named with their reason."""
+    scores: tuple[str, ...] = ()
+    """Final scores that are not the rules' own."""
 
 
-def _presses(name: str, seats: int, how: dict[str, bool]) -> float:
-    presses = turns = 0
-    for seed in range(GAMES_EACH):
-        player = Player(Choices(name, seats, GAMES[name].colors[:seats]), seed, **how)
-        player.play()
-        presses += player.pressed
-        turns += player.turns
-    return presses / turns
+def measure(echo: Callable[[str], None], games_each: int = GAMES_EACH) -> dict[str, Any]:
+    """Presses per turn for every game, number of seats and way of playing."""
+    echo(f"presses per turn, {games_each} random games each; mistakes aside")
+    echo(f"{'game':20} {'seats':5}" + "".join(f"{way:>10}" for way in WAYS))
+    rows, wrong = [], Counter[str]()
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for game in GAMES.values():
+            for seats in game.seats:
+                tallies = {way: _tally(pool, game.name, seats, way, games_each) for way in WAYS}
+                rows.append({"game": game.name, "seats": seats, **_figures(tallies)})
+                presses = (tally.presses / max(1, tally.turns) for tally in tallies.values())
+                echo(f"{game.name:20} {seats:5}" + "".join(f"{each:10.2f}" for each in presses))
+                wrong += _told(echo, tallies.values())
+    echo(", ".join(f"{count} {what}" for what, count in wrong.items()) or "nothing went wrong")
+    return {"games_each": games_each, "presses_per_turn": rows, "wrong": dict(wrong)}
+
+
+def _tally(
+    pool: ProcessPoolExecutor, name: str, seats: int, way: str, games_each: int
+) -> GameTally:
+    """The figures of so many games, played side by side."""
+    todo = [(name, seats, way, seed) for seed in range(games_each)]
+    played = tuple(pool.map(_played, todo))
+    return GameTally(*(sum(column[1:], column[0]) for column in zip(*played, strict=True)))
+
+
+def _played(what: tuple[str, int, str, int]) -> GameTally:
+    """The figures of one game."""
+    name, seats, way, seed = what
+    choices = Choices(name, seats, GAMES[name].colors[:seats])
+    if way == "clumsy":
+        return _clumsy(ClumsyPlayer(choices, seed))
+    player = Player(choices, seed, camera=way != "lens cap", card_in_view=way == "tidy")
+    player.play()
+    return GameTally(
+        player.turns, player.pressed, strays=tuple(player.strays), scores=_scores(player)
+    )
+
+
+def _clumsy(player: ClumsyPlayer) -> GameTally:
+    player.play()
+    return GameTally(
+        player.turns,
+        player.pressed,
+        sum(player.made.values()),
+        tuple(player.wronged),
+        tuple(player.strays),
+        tuple(player.unnamed),
+        _scores(player),
+    )
+
+
+def _scores(player: Player) -> tuple[str, ...]:
+    """Nothing, or how the session's final score differs from the rules' own."""
+    found, should = player.session.state.score(), player.truth and player.truth.score()
+    return () if found == should else (f"{found} instead of {should}",)
+
+
+def _figures(tallies: dict[str, GameTally]) -> dict[str, Any]:
+    presses = {way: tally.presses / max(1, tally.turns) for way, tally in tallies.items()}
+    clumsy = tallies["clumsy"]
+    return {**presses, "turns": clumsy.turns, "mistakes": clumsy.mistakes}
+
+
+def _told(echo: Callable[[str], None], tallies: Iterable[GameTally]) -> Counter[str]:
+    """Tell every single thing that went wrong, and count them."""
+    wrong = Counter[str]()
+    for tally in tallies:
+        for what in ("illegal", "strays", "unnamed", "scores"):
+            found = getattr(tally, what)
+            wrong[what] += len(found)
+            for line in found:
+                echo(f"    {what}: {line}")
+    return +wrong

@@ -1,38 +1,50 @@
-"""Benchmarks choose their games by what they need, and say which one it was."""
+"""Whole games under the synthetic camera: the first turns of one, and the page about many."""
 
+import random
 from dataclasses import replace
 
-import pytest
+from companion.bench import robustness
+from companion.bench.game_figures import GameFigures
+from companion.bench.games import FilmedPlayer
+from companion.bench.rooms import disturbed, room, traits
+from companion.table.session.lobby import Choices
+from companion.table.session.views import WatchingView
 
-from companion.bench import page, recording
-from companion.games import GAMES
-from companion.games.rules import DICE, Options
-
-
-def test_the_page_is_measured_with_a_throw_and_a_step_to_a_neighbour() -> None:
-    game = page.fitting()
-    start = game.start(Options(seats=game.seats[0]))
-
-    assert DICE == start.turn
-    for roll in start.legal_moves():
-        step = page.dropped(start.apply(roll))
-        assert step is not None
-        assert step[1] in start.board.links[step[0]].values()
+TICKS = 220
 
 
-def test_a_game_without_such_a_start_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = page.fitting()
-    others = {name: other for name, other in GAMES.items() if other is not game}
-    again = replace(game, name="zz")
-    monkeypatch.setattr(page, "GAMES", {**others, again.name: again})
+def test_a_clumsy_player_is_followed_through_pictures_alone() -> None:
+    player = FilmedPlayer(Choices("wolf_and_sheep", 2, ("white", "black")), 1)
+    for _ in range(TICKS):
+        player.tick()
+    assert player.known >= 2
+    assert [] == player.strays == player.wronged
+    assert isinstance(player.session.view, WatchingView)
 
-    assert again is page.fitting()
+
+def test_a_disturbed_room_is_the_same_household() -> None:
+    rng = random.Random(3)
+    before = room(5)
+    for _ in range(8):
+        after, what = disturbed(before, rng)
+        assert what
+        assert after != before
+        assert (before.household, before.tilt_deg) == (after.household, after.tilt_deg)
 
 
-def test_a_recording_is_measured_with_the_fullest_table() -> None:
-    full = {
-        game.name: len(game.start(Options(seats=game.seats[0])).observation())
-        for game in GAMES.values()
-    }
+def test_rooms_are_called_what_they_are() -> None:
+    plain = replace(room(1), exposure=1.0, tint=(1.0, 1.0, 1.0), shade=0.0, tilt_deg=5.0)
+    assert ("plain", "from above") == (traits(plain)["light"], traits(plain)["tilt"])
+    assert "dim" == traits(replace(plain, exposure=0.5))["light"]
+    assert "warm" == traits(replace(plain, tint=(0.8, 1.0, 1.2)))["light"]
+    assert "over 25 degrees" == traits(replace(plain, tilt_deg=30.0))["tilt"]
 
-    assert max(full.values()) == full[recording.fullest().name]
+
+def test_the_page_tells_every_wrong_score_and_every_stray_move() -> None:
+    calm = GameFigures("plops", 2, 1, {"light": "plain"}, turns=40, right=True, minutes=10.0)
+    bad = GameFigures("plops", 2, 2, {"light": "dim"}, turns=60, strange=["x"], minutes=10.0)
+    bad.strays = ["pass was played for nothing"]
+    page = robustness.page([calm, bad], 1, 0)
+    assert "| together | 2 | 100 | 1 of 2 | 1.0 | 1 | 0.0 | 0.0 |" in page
+    assert "- plops, 2 seats, seed 2 (light dim): the final score was wrong." in page
+    assert "- plops, 2 seats, seed 2 (light dim): pass was played for nothing." in page

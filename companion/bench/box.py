@@ -1,0 +1,175 @@
+"""Benchmark `box`: what a box costs, in processor time, beside what its libraries cost alone.
+
+Each scene runs in a process of its own: the true loop, watcher and camera thread, 15 pictures a
+second with noise, no page. Shares are of one core of this machine.
+"""
+
+import json
+import os
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.games import GAMES
+from companion.games.rules import Game
+from companion.table.event import Tick
+from companion.table.fakes import NullDisplay, NullFactStore, NullVoice, QueuedButtons
+from companion.table.loop import Loop, paced, run
+from companion.table.ports import Table
+from companion.table.session.lobby import new_lobby, usual
+from companion.table.session.play import begin
+from companion.table.session.value import Session
+from hardware.camera import Pixels, ThreadedCamera
+from hardware.electronic_dice import ElectronicDice
+from vision.bench.measure import default_detection_ms
+from vision.frame import encode_jpeg
+from vision.idle import IDLE_S
+from vision.synthetic.render import Scene, render
+from vision.watch import CameraWatcher
+
+SCENES = {"idle, mat in view": 3.0, "empty lobby, ten minutes": 1.0, "in a game": 8.0}
+"""What each may cost, in percent of a core."""
+GOALS = {"first_screen_s": 1.0, "whole_start_s": 2.5, "megabytes": 120.0}
+SIZE, STRIP = (1280, 960), 8
+FPS, TICK_S = 15, 0.05
+SETTLE_S, MEASURE_S = 5.0, 20.0
+LIBRARIES = "import cv2, numpy"
+FIRST = "from companion.command.start import begin_start; begin_start()"
+PATIENCE_S = 120.0
+
+
+def measure(echo: Callable[[str], None]) -> dict[str, Any]:
+    """Figures of every scene and of the start, with what they may be."""
+    figures: dict[str, Any] = {"aruco_ms": default_detection_ms(_picture(_game(), tick=0))}
+    figures["libraries_s"] = _spent(LIBRARIES)
+    echo(f"peers: one default ArUco detection {figures['aruco_ms']:.1f} ms,")
+    echo(f"       python -c '{LIBRARIES}' {figures['libraries_s']:.2f} s of a processor")
+    for name, most in SCENES.items():
+        ran = subprocess.run(
+            (sys.executable, "-m", __name__, name), capture_output=True, text=True, check=True
+        )
+        figures[name] = found = json.loads(ran.stdout)
+        echo(f"{name:26} {found['percent']:5.1f} % of a core (at most {most})")
+    figures["first_screen_s"] = _spent(FIRST)
+    figures["whole_start_s"], figures["megabytes"] = _started()
+    for name in ("first_screen_s", "whole_start_s"):
+        ratio = figures[name] / figures["libraries_s"]
+        echo(f"{name:26} {figures[name]:5.2f} (at most {GOALS[name]}), {ratio:.1f} x libraries")
+    most = GOALS["megabytes"]
+    echo(f"{'memory, mat in view':26} {figures['megabytes']:5.0f} MB (at most {most:.0f})")
+    return figures
+
+
+def _game() -> Game:
+    return next(iter(GAMES.values()))
+
+
+def _picture(game: Game, tick: int) -> Pixels:
+    session = Session(new_lobby(last=usual(game)))
+    return render(game, session.starting.observation(), Scene(size=SIZE), tick=tick)
+
+
+def _bare(picture: Pixels) -> Pixels:
+    """A table without a mat: the strip along the upper edge, again and again."""
+    return picture[:STRIP].repeat(SIZE[1] // STRIP, axis=0)
+
+
+def _spent(lines: str) -> float:
+    """Processor time of a Python that runs these lines, the least of three."""
+    times = []
+    for _ in range(3):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run((sys.executable, "-c", lines), check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(times)
+
+
+def _started() -> tuple[float, float]:
+    """Processor time of `table` until it says READY, and its memory a while after, in megabytes."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "mat.jpg").write_bytes(encode_jpeg(_picture(_game(), tick=0)))
+        lines = f'[camera]\ndevice = "files"\npath = "{folder}/mat.jpg"\n'
+        Path(folder, "bellwether.toml").write_text(lines, encoding="utf-8")
+        ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        ear.bind(f"{folder}/notify")
+        ear.settimeout(PATIENCE_S)
+        own = {"BELLWETHER_STATE": folder, "BELLWETHER_CONFIG": folder}
+        environment = {**os.environ, **own, "NOTIFY_SOCKET": f"{folder}/notify"}
+        command = (sys.executable, "-m", "companion.start", "--port", "0", "table")
+        with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL) as process:
+            while b"READY=1" not in ear.recv(4096):
+                pass
+            place = Path(f"/proc/{process.pid}")
+            used = (place / "stat").read_text(encoding="ascii").rpartition(")")[2].split()[11:13]
+            time.sleep(SETTLE_S)
+            pages = int((place / "statm").read_text(encoding="ascii").split()[1])
+            process.terminate()
+        ear.close()
+    spent = sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
+    return spent, pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+class NoisyCamera:
+    """Camera source: a few pictures with noise in turn, as a living camera has them."""
+
+    live = True
+
+    def __init__(self, pictures: list[Pixels]) -> None:
+        self.pictures = pictures
+        self.at = 0
+
+    def open(self) -> None:
+        """Nothing to open."""
+
+    def read(self) -> Pixels:
+        """Next picture when its time has come, copied as a driver does."""
+        time.sleep(1 / FPS)
+        self.at += 1
+        return self.pictures[self.at % len(self.pictures)].copy()
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def _scene(name: str) -> dict[str, float]:
+    """Run one scene in this process; its share of a core and its memory."""
+    game, empty = _game(), name.startswith("empty")
+    pictures = [_picture(game, tick) for tick in range(6)]
+    pictures = list(map(_bare, pictures)) if empty else pictures
+    skip = [0.0]
+    camera = ThreadedCamera(NoisyCamera(pictures), lambda: time.monotonic() + skip[0])
+    camera.worker.start()
+    session = Session(new_lobby(last=usual(game)))
+    session = begin(session) if name == "in a game" else session
+    dice, watcher = ElectronicDice(), CameraWatcher(camera)
+    table = Table(NullDisplay(), QueuedButtons(), dice, watcher, NullVoice())
+    loop, stop = Loop(session, table, NullFactStore()), threading.Event()
+    thread = threading.Thread(target=run, args=(loop, _ticks(stop)))
+    thread.start()
+    time.sleep(SETTLE_S)
+    skip[0] = IDLE_S if empty else 0.0
+    time.sleep(1)
+    began, used = time.monotonic(), time.process_time()
+    time.sleep(MEASURE_S)
+    share = (time.process_time() - used) / (time.monotonic() - began)
+    stop.set()
+    thread.join()
+    camera.close()
+    return {"percent": 100 * share}
+
+
+def _ticks(stop: threading.Event) -> Iterator[Tick]:
+    for _ in paced(stop, lambda: TICK_S):
+        yield Tick(time.monotonic_ns() // 1_000_000, time.time_ns() // 1_000_000)
+
+
+if __name__ == "__main__":
+    print(json.dumps(_scene(sys.argv[1])))

@@ -1,0 +1,120 @@
+"""Benchmark of the coach: a ladder of robots, forced moves, perfect play, more time."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from random import Random
+from time import process_time
+from typing import Any
+
+from companion.bench.forced import ForcedMove, forced_moves
+from companion.bench.match import GREEDY, RANDOM, MatchTally, RobotMatch, match
+from companion.bench.perfection import check
+from companion.coach.character import CHARACTERS
+from companion.coach.decision import Situation, strongest
+from companion.games import GAMES
+
+SECONDS = 0.5
+"""Time per decision of the strongest character: about what a Pi 4 does in 2 s."""
+FORCED, TRIES = 100, 400
+LADDER = [character.name for character in CHARACTERS][::-1]
+TOP = LADDER[0]
+
+Echo = Callable[[str], None]
+
+
+def measure(
+    echo: Echo, games_each: int = 20, seconds: float = SECONDS, only: str = "", section: str = ""
+) -> dict[str, Any]:
+    """All figures, or those of some games or of one section: ladder, time, forced, perfect."""
+    names = [name for name in GAMES if not only or name in only.split(",")]
+    parts: dict[str, Callable[[], Any]] = {
+        "ladder": lambda: ladder(echo, names, games_each, seconds),
+        "time": lambda: more_time(echo, names, games_each, seconds),
+        "forced": lambda: forced(echo, names, seconds),
+        "perfect": lambda: perfect(echo, names),
+    }
+    return {name: run() for name, run in parts.items() if section in ("", name)}
+
+
+def ladder(echo: Echo, names: list[str], games: int, seconds: float) -> list[dict[str, Any]]:
+    """Win rates of each robot against the next weaker one; of the strongest against the rest."""
+    echo(f"win rates with 95 % intervals, {seconds} s per decision of {TOP}, seats swapped")
+    echo(HEAD)
+    rungs = [*pairwise(LADDER), (LADDER[-1], RANDOM)]
+    rungs += [(TOP, GREEDY), (TOP, RANDOM)]
+    found = []
+    for name in names:
+        for seats in GAMES[name].seats:
+            for one, other in rungs if seats == 2 else rungs[-2:]:
+                tally = match(RobotMatch(name, seats, one, other, seconds, seconds), games)
+                found.append(_told(echo, tally))
+    return found
+
+
+HEAD = f"{'game':18} {'seats':>5} {'robots':24} {'won':>6} {'interval':>14} {'fair':>5} games"
+HEAD += "  s/decision visits/s"
+
+
+def _told(echo: Echo, tally: MatchTally) -> dict[str, Any]:
+    pairing = tally.pairing
+    assert pairing
+    low, high = tally.interval
+    pace = tally.visits / tally.spent if tally.spent else 0.0
+    each = tally.spent / max(1, tally.decisions)
+    who = f"{pairing.challenger} - {pairing.other}"
+    echo(
+        f"{pairing.game:18} {pairing.seats:5} {who:24} {tally.rate:6.1%} {low:6.1%} - {high:5.1%}"
+        f" {1 / pairing.seats:5.0%} {tally.games:5}  {each:10.3f} {pace:8.0f}"
+    )
+    return {
+        "game": pairing.game, "seats": pairing.seats, "challenger": pairing.challenger,
+        "other": pairing.other, "won": tally.rate, "low": low, "high": high, "games": tally.games,
+        "seconds": each, "visits_per_second": pace,
+    }  # fmt: skip
+
+
+def more_time(echo: Echo, names: list[str], games: int, seconds: float) -> list[dict[str, Any]]:
+    """The strongest with ten times the time against itself, and at other times against greedy."""
+    found = []
+    for name in names:
+        echo(f"{name}: {seconds:g} s against {seconds / 10:g} s")
+        pairing = RobotMatch(name, 2, TOP, TOP, seconds, seconds / 10)
+        found.append(_told(echo, match(pairing, games)))
+        for factor in (0.25, 4.0):
+            echo(f"{name}: {seconds * factor:g} s against greedy and {LADDER[1]}")
+            for other in (GREEDY, LADDER[1]):
+                pairing = RobotMatch(name, 2, TOP, other, seconds * factor, seconds * factor)
+                found.append(_told(echo, match(pairing, max(2, games // 3))))
+    return found
+
+
+def forced(echo: Echo, names: list[str], seconds: float) -> dict[str, Any]:
+    """How many forced moves are found."""
+    found = {}
+    for name in names:
+        positions = forced_moves(GAMES[name], FORCED, TRIES)
+        right = sum(_is_found(name, one, seconds) for one in positions)
+        echo(f"{name:18} forced moves found: {right} of {len(positions)}")
+        found[name] = {"found": right, "of": len(positions)}
+    return found
+
+
+def _is_found(name: str, one: ForcedMove, seconds: float) -> bool:
+    until = process_time() + seconds
+    situation = Situation(GAMES[name], one.state, one.seat)
+    return strongest(situation, lambda _: process_time() < until, Random(0)).move == one.move
+
+
+def perfect(echo: Echo, names: list[str]) -> dict[str, Any]:
+    """Perfect play of games that are solved."""
+    found = {}
+    for name in names:
+        estimate = GAMES[name].estimate
+        if estimate and estimate.solved:
+            perfection = check(GAMES[name], lambda _: None)
+            echo(
+                f"{name:18} {perfection.positions} positions, {perfection.won} won for whoever is"
+                f" to move: {perfection.slipped} let slip"
+            )
+            found[name] = perfection._asdict()
+    return found

@@ -1,0 +1,61 @@
+"""The clumsy player: whatever hands do on the way, the game that is played is the game meant."""
+
+import random
+
+import pytest
+
+from companion.bench.clumsy import ClumsyPlayer
+from companion.bench.motions import Motion, motions, tables_between
+from companion.bench.player import stands_for
+from companion.games import GAMES
+from tests.table.session.evening import choices
+
+TABLES = [
+    (name, game.seats[seed % len(game.seats)]) for seed, (name, game) in enumerate(GAMES.items())
+]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_clumsy_game_is_followed_to_the_rules_own_score(name: str, seats: int) -> None:
+    player = ClumsyPlayer(choices(name, seats), seed=5)
+    session = player.play()
+
+    assert player.truth
+    assert player.truth.score() == session.state.score()
+    assert [] == player.strays
+    assert [] == player.wronged
+    assert [] == player.unnamed
+
+
+def test_a_piece_is_taken_from_where_it_stood() -> None:
+    game = GAMES["wolf_and_sheep"]
+
+    found = motions(game, {"a1": "sheep", "d8": "wolf"}, {"b2": "sheep", "d8": "wolf"})
+
+    assert [Motion("a1", (("b2", "sheep"),))] == found
+
+
+def test_a_piece_turned_in_its_place_goes_nowhere() -> None:
+    game = GAMES["shear_panic"]
+
+    found = motions(game, {"d4": "red n", "e4": "red n"}, {"d4": "red e", "e4": "red e"})
+
+    assert {("d4", "d4"), ("e4", "e4")} == {(motion.start, motion.ends[0][0]) for motion in found}
+
+
+def test_between_two_tables_no_piece_is_there_twice() -> None:
+    before = {"a1": "sheep", "c1": "sheep", "d8": "wolf"}
+    after = {"b2": "sheep", "c1": "sheep", "e7": "wolf"}
+    order = motions(GAMES["wolf_and_sheep"], before, after)
+
+    tables = list(tables_between(random.Random(1), order, before, after))
+
+    assert after == tables[-1]
+    assert all(2 >= list(table.values()).count("sheep") for table in tables)
+    assert all(1 >= list(table.values()).count("wolf") for table in tables)
+
+
+def test_a_word_left_open_stands_for_any() -> None:
+    assert stands_for(("split", "0,0", "e", "?"), ("split", "0,0", "e", "7"))
+    assert not stands_for(("split", "0,0", "e", "6"), ("split", "0,0", "e", "7"))
+    assert not stands_for(("split", "0,0"), ("split", "0,0", "e"))

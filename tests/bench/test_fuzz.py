@@ -1,0 +1,21 @@
+"""Inputs that fuzzing found or began with, replayed: each is read or refused as promised."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.bench.fuzz import CORPUS
+from companion.bench.fuzz_targets import TARGETS
+from tests import HOME
+
+KEPT = sorted((HOME / CORPUS).glob("*/*"))
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_a_kept_input_is_read_or_refused_as_promised(kept: Path) -> None:
+    TARGETS[kept.parent.name](kept.read_bytes())
+
+
+def test_every_target_has_inputs_and_the_corpus_is_small() -> None:
+    assert {path.parent.name for path in KEPT} == TARGETS.keys()
+    assert sum(path.stat().st_size for path in KEPT) < 200_000
