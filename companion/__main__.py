@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion import __version__
-from companion.command.bench import BENCHES, bench
+from companion.command.backup import add_backup
+from companion.command.bench import BENCHES, SECTIONS, bench
 from companion.command.calibrate import add_calibrate
 from companion.command.console import echo, refuse
 from companion.command.devices import list_devices
@@ -14,19 +15,24 @@ from companion.command.dice import care_for_dice
 from companion.command.doctor import add_doctor
 from companion.command.fairness import run_fairness, run_verify
 from companion.command.history import run_export, run_history, run_import, run_show
+from companion.command.hub import add_hub
 from companion.command.look import add_look
 from companion.command.page import serve
 from companion.command.parser import Parser, add_descriptions
+from companion.command.phones import add_phones
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.printing import add_print
 from companion.command.replay import add_replay
+from companion.command.report import add_report
 from companion.command.table import run_table
 from companion.install.command import HERE, add_install
+from companion.install.deb import add_deb
 from companion.install.machine import Machine
 from companion.paths import config_folder
 from companion.plugins import load_games
 from companion.table.session.lobby import LANGUAGES
 from hardware import dice_care
+from hardware.start_screen import StartScreen
 
 RECORD = "keep the whole sitting in a file, with the camera's pictures, for `replay`"
 
@@ -64,13 +70,18 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(metavar="COMMAND")
     add_play(commands)
     add_history(commands)
+    add_backup(commands)
+    add_report(commands)
     add_replay(commands)
     add_look(commands)
     add_calibrate(commands)
     add_print(commands)
     add_install(commands)
+    add_deb(commands)
     add_doctor(commands)
+    add_phones(commands)
     add_box(commands)
+    add_hub(commands)
     add_tools(commands)
     add_descriptions(commands)
     return top
@@ -111,9 +122,23 @@ def add_tools(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     benches.add_argument("what", choices=BENCHES)
     benches.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help="for vision")
     benches.add_argument("--json", action="store_true", help="the figures as one JSON object")
+    benches.add_argument("--games", type=int, default=3, help="of each: presses, games and coach")
+    benches.add_argument("--seed", type=int, default=0, help="of the first game, for games")
+    benches.add_argument("--page", metavar="FILE.md", type=Path, help="a page about games, too")
+    add_coach_options(benches)
+    benches.add_argument("--minutes", type=float, default=20.0, help="how long, for fuzz")
     benches.set_defaults(run=bench)
     for name, purpose in (("test", "run every test"), ("goldens", "make the tests' files anew")):
         commands.add_parser(name, help=purpose).set_defaults(run=need_clone)
+
+
+def add_coach_options(benches: argparse.ArgumentParser) -> None:
+    """Options of the benchmark of the coach."""
+    benches.add_argument("--seconds", type=float, default=0.5, help="of a robot's decision, coach")
+    benches.add_argument("--only", metavar="GAME,..", default="", help="these games, for coach")
+    benches.add_argument(
+        "--section", choices=SECTIONS, default="", help="one section of it, for coach"
+    )
 
 
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -132,16 +157,17 @@ def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     importing.set_defaults(run=run_import)
     verifying = commands.add_parser("verify", help="check the rolls of one")
     verifying.add_argument("game", metavar="GAME", help="a number of `history`, or a file")
+    verifying.add_argument("digits", metavar="PLEDGE", nargs="*", help="digits that you noted")
     verifying.set_defaults(run=run_verify)
     fairness = commands.add_parser("fairness", help="how the dice have fallen")
     fairness.set_defaults(run=run_fairness)
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code."""
+def main(words: Sequence[str] | None = None, start: StartScreen | None = None) -> int:
+    """Run one command; the exit code. The box brings the display that it has lit."""
     for line in load_games(config_folder() / "games"):
         refuse(line)
-    arguments = parser().parse_args(words)
+    arguments = parser().parse_args(words, argparse.Namespace(start=start))
     try:
         return int(arguments.run(arguments))
     except KeyboardInterrupt:

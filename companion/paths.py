@@ -27,6 +27,11 @@ def profile_path() -> Path:
     return journal_path().with_name("eyesight.json")
 
 
+def nonce_path() -> Path:
+    """Path of the secret of the next electronic roll: beside the journal."""
+    return journal_path().with_name("next-roll.json")
+
+
 def facts_of(game: Game, folder: Path) -> Facts:
     """Facts of the game with the changes of `folder/NAME.toml`, if there is one.
 
@@ -34,6 +39,8 @@ def facts_of(game: Game, folder: Path) -> Facts:
     """
     path = folder / f"{game.name}.toml"
     try:
+        if path.exists() and not path.is_file():  # reading a pipe would wait for ever
+            raise FactsError(f"{path}: is no file")
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         return game.facts({}, path.name)

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.bench import servers
 from companion.games import GAMES
 from tests import HOME, coverage, system
 from tests.firmware import micropython
@@ -15,8 +16,10 @@ from tests.games.files import write_playthroughs
 from tests.guide.pictures import write_pictures
 from tests.install import systemd
 from tests.page import chromium
+from tests.page.film import write_film
 from tests.page.gallery import write_pages
 from tests.print import pages
+from tests.print.picture import write_print_kit
 from tests.recording.golden import write_recording
 from tests.table.screen.gallery import write_screens
 
@@ -48,7 +51,8 @@ def run(say: Callable[[str], None], arguments: list[str]) -> int:
     """Run every step; the number of steps that failed."""
     failed = []
     system.install(say)
-    wanted = (micropython.needs(), chromium.needs(), systemd.needs(), pages.needs())
+    real = servers.missing("mosquitto", "initdb")
+    wanted = (micropython.needs(), chromium.needs(), systemd.needs(), pages.needs(), real)
     left_out = [line for line in wanted if line]
     for line in left_out:
         say(f"!! {line}")
@@ -77,6 +81,8 @@ def write_goldens(names: list[str]) -> int:
         "guide": write_pictures,
         "recording": write_recording,
         "pages": write_pages,
+        "film": write_film,
+        "print": write_print_kit,
     }
     strange = [name for name in names if name not in others and name not in GAMES]
     if strange:
@@ -89,7 +95,7 @@ def write_goldens(names: list[str]) -> int:
 
 USAGE = """\
 usage: ./bellwether test [OPTION...]       every test; options are pytest's: tests/games, -k slam
-       ./bellwether goldens [FAMILY...]    games, screens, guide, pages, recording"""
+       ./bellwether goldens [FAMILY...]    games, screens, guide, pages, film, print, recording"""
 
 if __name__ == "__main__":
     what, *words = sys.argv[1:]

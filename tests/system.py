@@ -8,7 +8,9 @@ from collections.abc import Callable
 PROGRAMS = {
     "chromium": "chromium",
     "micropython": "micropython",
+    "mosquitto": "mosquitto",
     "pdftoppm": "poppler-utils",
+    "pg_ctlcluster": "postgresql",
     "systemd-analyze": "systemd",
 }
 """What a test starts, and the Debian package that holds it."""

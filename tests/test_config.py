@@ -19,7 +19,7 @@ from companion.config import (
 from companion.games.facts import FactsError
 from tests import HOME
 
-SECTIONS = "[display], [buttons], [voice], [dice], [camera], [page]"
+SECTIONS = "[display], [buttons], [voice], [dice], [camera], [page], [mqtt], [hub], [coach]"
 DOCS = HOME / "docs" / "config.md"
 
 

@@ -16,6 +16,8 @@ from tests import HOME
 
 README_PATH = HOME / "README.md"
 README = README_PATH.read_text(encoding="utf-8")
+MANUAL = (HOME / "docs" / "commands.md").read_text(encoding="utf-8")
+"""The page of all commands."""
 PAGES = [README_PATH, *sorted((HOME / "docs").glob("*.md")), HOME / "CONTRIBUTING.md",
          HOME / "firmware" / "README.md"]  # fmt: skip
 SOURCES = [HOME / "bellwether"] + [
@@ -38,14 +40,14 @@ COMMANDS = next(
 
 
 def row(name: str) -> str:
-    """The README's table row that begins with a command."""
-    rows = [line for line in README.splitlines() if line.startswith("| `./bellwether")]
+    """The row of the table of all commands that begins with one."""
+    rows = [line for line in MANUAL.splitlines() if line.startswith("| `./bellwether")]
     return next((line for line in rows if re.search(rf"\b{name}\b", line.split("|")[1])), "")
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_and_option_stands_in_the_readme(name: str) -> None:
-    assert row(name), f"add a row for ./bellwether {name} to README.md"
+def test_every_command_and_option_stands_in_the_table_of_commands(name: str) -> None:
+    assert row(name), f"add a row for ./bellwether {name} to docs/commands.md"
     options = [
         option
         for action in COMMANDS[name]._actions
@@ -56,8 +58,8 @@ def test_every_command_and_option_stands_in_the_readme(name: str) -> None:
     assert [] == [option for option in options if option not in row(name)]
 
 
-def test_no_row_of_the_readme_names_a_command_that_is_gone() -> None:
-    named = re.findall(r"^\| `\./bellwether (\w+)", README, re.MULTILINE)
+def test_no_row_of_the_table_names_a_command_that_is_gone() -> None:
+    named = re.findall(r"^\| `\./bellwether (\w+)", MANUAL, re.MULTILINE)
 
     assert [] == [name for name in named if name not in COMMANDS]
 
@@ -73,7 +75,7 @@ def test_every_game_has_its_row_with_its_players(name: str) -> None:
 
 
 def test_the_options_without_a_command_stand_in_the_first_row() -> None:
-    first = next(line for line in README.splitlines() if line.startswith("| `./bellwether"))
+    first = next(line for line in MANUAL.splitlines() if line.startswith("| `./bellwether"))
     options = [option for action in parser()._actions for option in action.option_strings]
 
     assert [] == [
@@ -122,23 +124,24 @@ def test_every_row_of_the_glossary_names_its_file() -> None:
     assert glossary() == sorted(glossary(), key=lambda row: row[0].replace("-", ""))
 
 
-def test_every_variable_that_is_listened_to_stands_in_the_readme() -> None:
+def test_every_variable_that_is_listened_to_stands_beside_the_commands() -> None:
     used = {
         name
         for source in SOURCES
         for name in re.findall(r"BELLWETHER_[A-Z_]+", source.read_text(encoding="utf-8"))
     }
 
-    assert [] == sorted(name for name in used if f"`{name}`" not in README)
+    assert [] == sorted(name for name in used if f"`{name}`" not in MANUAL)
 
 
-def test_the_examples_of_the_readme_run_as_they_stand(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("page", [README, MANUAL], ids=["readme", "commands"])
+def test_the_examples_of_a_page_run_as_they_stand(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("BELLWETHER_CONFIG", str(tmp_path))
     monkeypatch.setenv("BELLWETHER_STATE", str(tmp_path / "state"))
     monkeypatch.chdir(tmp_path)
-    blocks = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    blocks = re.findall(r"```sh\n(.*?)```", page, re.DOTALL)
     lines = [line.partition("#")[0].strip() for block in blocks for line in block.splitlines()]
     for line in (line for line in lines if line not in NOT_RUN):
         monkeypatch.setattr(sys, "stdin", io.StringIO("o\nquit\n"))

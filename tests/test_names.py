@@ -19,16 +19,26 @@ PAGE = HOME / "companion" / "page" / "static"
 ROLL = "roll"
 """What is decided when it is the dice's turn; no game's own word."""
 OTHER_MEANINGS = {
-    "aside": ("companion/table/screen/pixels",),  # of what stands at the side of a screen
-    "line": ("companion/page", "companion/print", "companion/table"),  # drawn or typed
+    "line": (
+        "companion/hub",
+        "companion/page",
+        "companion/print",
+        "companion/table",
+    ),  # drawn or typed
     "lying": ("vision/bench/scene_format.py", "vision/train/scenes"),  # a scene's key
-    "move": ("companion/page", "companion/recording", "companion/table"),  # any decision
+    "move": (
+        "companion/bench/random_facts.py",
+        "companion/net",
+        "companion/page",
+        "companion/recording",
+        "companion/table",
+    ),  # any decision
     "place": ("companion/page/static",),  # of a piece
-    "pull": ("companion/install",),  # git's
     "push": ("companion/page/static",),  # of a button
     "reveal": ("companion/table/journal",),  # of a seed
     "step": ("vision/read/net.py",),  # of numbers
     "turn": (
+        "companion/net",
         "companion/page/static",
         "companion/table",
         "vision/bench",

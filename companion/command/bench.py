@@ -3,11 +3,44 @@
 import json
 from argparse import Namespace
 from importlib import import_module
+from typing import Any
 
 from companion.command.console import echo, refuse
 from vision.frame import FrameError
 
-BENCHES = ("rules", "presses", "dice", "page", "vision", "recording")
+BENCHES = (
+    "rules",
+    "presses",
+    "games",
+    "dice",
+    "page",
+    "load",
+    "tables",
+    "vision",
+    "recording",
+    "coach",
+    "fuzz",
+    "kills",
+    "box",
+)
+
+SECTIONS = ("ladder", "time", "forced", "perfect")
+"""What there is to measure about the coach."""
+
+
+def _options(arguments: Namespace) -> dict[str, Any]:
+    """What a benchmark wants to know beside where to write its table."""
+    each = {"games_each": arguments.games}
+    played = {**each, "seed": arguments.seed, "page": arguments.page}
+    robots = {
+        **each,
+        "seconds": arguments.seconds,
+        "only": arguments.only,
+        "section": arguments.section,
+    }
+    fuzzed = {"minutes": arguments.minutes}
+    found = {"presses": each, "games": played, "coach": robots, "fuzz": fuzzed}
+    return found.get(arguments.what, {})
 
 
 def bench(arguments: Namespace) -> int:
@@ -26,7 +59,8 @@ def bench(arguments: Namespace) -> int:
             return refuse(f"{arguments.folder}: no photograph with its truth beside it")
     else:
         try:
-            figures = import_module(f"companion.bench.{arguments.what}").measure(out)
+            measure = import_module(f"companion.bench.{arguments.what}").measure
+            figures = measure(out, **_options(arguments))
         except ModuleNotFoundError as error:
             return refuse(f"bench {arguments.what} wants {error.name}: pip install {error.name}")
     if arguments.json:

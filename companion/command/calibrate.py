@@ -24,7 +24,8 @@ from vision.light.doctor import examine
 from vision.locate.geometry import Lens, MatView
 from vision.locate.mat_search import locate
 from vision.overlay import annotated, with_ruler
-from vision.read.cell_odds import adapt, look
+from vision.read.cell_odds import look
+from vision.read.learning import adapt
 from vision.start_layout import nearest_start, wrong_pieces
 
 PARTS = ("camera", "mat", "pieces", "die")
@@ -43,6 +44,7 @@ def add_calibrate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
     teaching = commands.add_parser("calibrate", help="teach the camera")
     teaching.add_argument("parts", metavar="PART", nargs="*", help=", ".join(PARTS) + "; else all")
     teaching.add_argument("--undo", action="store_true", help="forget the last thing it learned")
+    teaching.add_argument("--forget", action="store_true", help="forget how all pieces look")
     teaching.set_defaults(run=calibrate)
 
 
@@ -51,8 +53,8 @@ def calibrate(arguments: Namespace) -> int:
     strange = [part for part in arguments.parts if part not in PARTS]
     if strange:
         return refuse(f"calibrate: {strange[0]} is none of {', '.join(PARTS)}")
-    if arguments.undo:
-        return undo(profile_path())
+    if arguments.undo or arguments.forget:
+        return undo(profile_path(), all_pieces=arguments.forget)
     try:
         table = CalibrationDialogue(
             config_of(config_folder()), load_profile(profile_path()), lines_of_input()
@@ -72,20 +74,21 @@ def calibrate(arguments: Namespace) -> int:
     return 0
 
 
-def undo(path: Path) -> int:
-    """Forget the last step, or all of a file that cannot be read."""
+def undo(path: Path, *, all_pieces: bool = False) -> int:
+    """Forget the last step, or how all pieces look, or all of a file that cannot be read."""
     try:
         before = load_profile(path)
     except ProfileError as error:
         echo(f"Forgot all: {error}")
         before = CameraProfile()
-    if before.steps:
-        step = before.steps[-1]
+    after = before.without_pieces() if all_pieces else before.undone()
+    gone = [step for step in before.steps if step not in after.steps]
+    for step in gone:
         echo(f"Forgot: {step['what']} {step.get('game', '')}".rstrip())
-    else:
+    if not gone:
         echo("There is nothing to forget.")
     try:
-        save_profile(before.undone(), path)
+        save_profile(after, path)
     except OSError as error:
         return refuse(f"{path}: cannot be written: {error.strerror or error}")
     return 0

@@ -9,7 +9,8 @@ import shutil
 import socket
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -19,13 +20,17 @@ from companion.command.console import echo, refuse
 from companion.config import FILE, NONE, Config, config_of
 from companion.games.facts import FactsError
 from companion.paths import config_folder, journal_path
-from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.backup import copies
+from companion.table.journal.journal import Journal, JournalError, PlayedGame
+from companion.table.journal.salvage import set_aside_files
 from companion.table.ports import Button, Buttons, PortLostError
+from companion.table.session.lobby import LANGUAGES
 from hardware.buttons import GpioButtons, pin_factory
 from hardware.camera import Pixels
-from hardware.report import MODEL, Finding, Health, report_camera, report_wired
+from hardware.pi_model import MODEL
+from hardware.report import Finding, Health, report_camera, report_wired
 from vision.light.doctor import examine
-from vision.locate.geometry import plans
+from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
 
 HOME = Path(__file__).parents[2]
@@ -69,8 +74,8 @@ def examine_all(arguments: argparse.Namespace) -> int:
     for finding in findings(config_line, config):
         found.append(finding)
         echo(line(finding))
-    wrong = sum(finding.health is Health.WRONG for finding in found)
-    absent = sum(finding.health is Health.ABSENT for finding in found)
+    healths = Counter(finding.health for finding in found)
+    wrong, absent = healths[Health.WRONG], healths[Health.ABSENT]
     echo(f"{wrong} wrong, {absent} absent, {len(found) - wrong - absent} well.")
     if arguments.report:
         try:
@@ -87,7 +92,7 @@ def findings(config_line: Finding, config: Config) -> Iterator[Finding]:
     yield config_line
     yield check_clock()
     yield check_disk()
-    yield check_journal()
+    yield from check_journal()
     yield check_service()
     yield from report_wired(config)
     yield from check_buttons(config)
@@ -109,9 +114,7 @@ def check_packages() -> Iterator[Finding]:
     if not PINS.exists():
         yield Finding("packages", "", "as pip chose them")
         return
-    pins: dict[str, set[str]] = {}
-    for name, wanted in PIN.findall(PINS.read_text(encoding="utf-8")):
-        pins.setdefault(name, set()).add(wanted)
+    pins = _pins()
     wrong = [name for name, wanted in pins.items() if _installed(name) not in wanted]
     if wrong:
         state = f"not as pinned: {', '.join(wrong)}"
@@ -119,6 +122,14 @@ def check_packages() -> Iterator[Finding]:
         yield Finding("packages", "", state, advice, Health.WRONG)
     else:
         yield Finding("packages", "", f"all {len(pins)} as pinned")
+
+
+def _pins() -> dict[str, set[str]]:
+    """The versions of each package that will do."""
+    pins: dict[str, set[str]] = {}
+    for name, wanted in PIN.findall(PINS.read_text(encoding="utf-8")):
+        pins.setdefault(name, set()).add(wanted)
+    return pins
 
 
 def _installed(name: str) -> str:
@@ -146,16 +157,20 @@ def check_picture(pixels: Pixels | None) -> Iterator[Finding]:
         yield Finding("picture", "", "none", advice, Health.ABSENT)
         yield Finding("mat", "", "not looked for", f"it needs a camera; {MATS}", Health.ABSENT)
         return
-    view = locate(pixels, plans().values())
+    view = locate(pixels, plans())
     wrong = [SEEN[found.key] for found in examine(pixels, view) if found.key in SEEN]
     for state, advice in wrong:
         yield Finding("picture", "", state, advice, Health.WRONG)
     if not wrong:
         yield Finding("picture", "", "light and focus are good")
+    yield _mat(view)
+
+
+def _mat(view: MatView | None) -> Finding:
+    """The mat in view."""
     if view is None:
-        yield Finding("mat", "", "none in view", f"lay one down; {MATS}", Health.ABSENT)
-    else:
-        yield Finding("mat", "", f"{view.name}, {len(view.corners)} of 4 corners in sight")
+        return Finding("mat", "", "none in view", f"lay one down; {MATS}", Health.ABSENT)
+    return Finding("mat", "", f"{view.name}, {len(view.corners)} of 4 corners in sight")
 
 
 def check_clock() -> Finding:
@@ -181,18 +196,46 @@ def check_disk() -> Finding:
     return Finding("disk", "", f"{free_mb / 1000:.1f} GB free")
 
 
-def check_journal() -> Finding:
-    """Journal: whether its games can be read."""
+def check_journal() -> Iterator[Finding]:
+    """Journal: whether its games can be read, what was set aside, and the newest copy."""
     path = journal_path()
     try:
         if not path.exists():
-            return Finding("journal", "", "none yet; the first game makes it")
-        with Journal.open(path) as kept:
-            games = kept.games()
+            yield Finding("journal", "", "none yet; the first game makes it")
+            return
+        with Journal.reading(path) as kept:
+            games, language = kept.games(), kept.preference("language") or "en"
+            yield _games(games, kept.trouble)
+        if language not in LANGUAGES:
+            state = f"the kept language is {anonymous(repr(language))}, which is none here"
+            yield Finding("language", "", state, "choose one in the menu", Health.WRONG)
+        yield from _copies(path)
     except (JournalError, OSError) as error:
-        advice = "games are played and not kept until then"
-        return Finding("journal", "", str(error), advice, Health.WRONG)
-    return Finding("journal", "", f"readable, games: {len(games)}")
+        advice = "the next start of the table sets it aside and keeps what can be read"
+        yield Finding("journal", "", str(error), advice, Health.WRONG)
+
+
+def _games(games: Sequence[PlayedGame], trouble: str) -> Finding:
+    """Games of the journal, and which are damaged."""
+    damaged = ", ".join(str(game.number) for game in games if game.damage)
+    if damaged or trouble:
+        state = f"{trouble or 'readable'}, games: {len(games)}"
+        state += f", damaged: {damaged}" if damaged else ""
+        advice = "the others are well; ./bellwether restore puts a copy back"
+        return Finding("journal", "", state, advice, Health.WRONG)
+    old = sum(not game.checked for game in games)
+    more = f", of an older version and so without checksums: {old}" if old else ""
+    return Finding("journal", "", f"readable, games: {len(games)}{more}")
+
+
+def _copies(path: Path) -> Iterator[Finding]:
+    """What was set aside because it could not be read, and the newest weekly copy."""
+    for aside in set_aside_files(path):
+        advice = "./bellwether restore puts a copy back; else keep it for somebody who can read it"
+        state = f"{aside.name} was set aside: not all of it could be read"
+        yield Finding("set aside", "", state, advice, Health.WRONG)
+    newest = next(reversed(copies(path)), None)
+    yield Finding("backup", "", newest.name if newest else "none yet; a table makes one a week")
 
 
 def check_service() -> Finding:
@@ -218,7 +261,7 @@ def check_buttons(config: Config) -> Iterator[Finding]:
         return
     buttons = GpioButtons(config.buttons)
     try:
-        for button in Button:
+        for button in (Button.BACK, Button.NEXT, Button.OK):
             echo(f"Press {button.value.upper()} within {PRESS_S:.0f} seconds ...")
             yield check_press(buttons, button)
     except PortLostError as error:
@@ -250,19 +293,29 @@ def bug_report(found: Iterable[Finding], config: Config) -> str:
         f"{platform.machine()}, {model.strip(chr(0))}, Linux {platform.release()}",
         f"{_system()}, Python {platform.python_version()}",
     )
+    own = _own_settings(config)
+    settings = (f"[{section}] {key} = {value}" for section, key, value in own)
+    text = "\n".join((*head, "", *map(line, found), "", "Own settings:", *settings, ""))
+    for written in _own_words(own):
+        for words in (written, str(Path(written).expanduser())):
+            text = text.replace(words, "(own text)")
+    return anonymous(text)
+
+
+def _own_settings(config: Config) -> list[tuple[str, str, object]]:
+    """Section, key and value of what is not set as it comes."""
     usual = asdict(Config())
-    own = [
+    return [
         (section, key, value)
         for section, keys in asdict(config).items()
         for key, value in keys.items()
         if value != usual[section][key]
     ]
-    settings = (f"[{section}] {key} = {value}" for section, key, value in own)
-    text = "\n".join((*head, "", *map(line, found), "", "Own settings:", *settings, ""))
-    for written in [value for _, key, value in own if isinstance(value, str) and key not in KNOWN]:
-        for words in (written, str(Path(written).expanduser())):
-            text = text.replace(words, "(own text)")
-    return anonymous(text)
+
+
+def _own_words(own: Iterable[tuple[str, str, object]]) -> list[str]:
+    """Settings that are somebody's own words."""
+    return [value for _, key, value in own if isinstance(value, str) and key not in KNOWN]
 
 
 def anonymous(text: str) -> str:

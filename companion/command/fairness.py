@@ -1,23 +1,24 @@
 """Dice audits: `verify` checks the pledges of one game, `fairness` counts how all dice fell."""
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from companion.command.history import LONGEST_LINE, export_game, print_lines
+from companion.command.history import export_game, print_lines, read_export
 from companion.paths import journal_path
 from companion.table.journal.export import Export, read
 from companion.table.journal.fairness import report
 from companion.table.journal.file import JournalError, one_line_errors, there
 from companion.table.journal.journal import Journal
-from companion.table.journal.proof import DEVICE, proofs
+from companion.table.journal.proof import is_unchained, proofs
 from companion.table.journal.result import sitting_of
+from companion.table.session.roll_chain import DEVICE, SHOWN
 from companion.table.session.sitting import FactError, Sitting, is_roll
 
 
 def run_verify(arguments: Namespace) -> int:
     """Command: check one game, by its number or from an exported file."""
-    return print_lines(verify(journal_path(), arguments.game))
+    return print_lines(verify(journal_path(), arguments.game, arguments.digits))
 
 
 def run_fairness(_: Namespace) -> int:
@@ -25,23 +26,62 @@ def run_fairness(_: Namespace) -> int:
     return print_lines(fairness(journal_path()))
 
 
-def verify(path: Path, game: str) -> Iterator[str]:
+def verify(path: Path, game: str, digits: Sequence[str] = ()) -> Iterator[str]:
     """Check of every roll of the device in one game: a number of the journal, or a file.
 
-    Raises `JournalError` if the game breaks the rules or a roll is not what was pledged.
+    `digits` are the beginnings of pledges that somebody noted down before the rolls.
+
+    Raises `JournalError` if the game breaks the rules, a roll is not what was pledged, one was
+    withheld, or this is not the game that the journal here holds.
     """
-    facts = _exported(path, game).facts
-    found = tuple(proofs(facts))
+    export = _exported(path, game)
+    _check_known(path, game, export)
+    found = tuple(proofs(export.facts))
     for proof in found:
-        yield f"fact {proof.place:4}  {'ok ' if proof.good else 'BAD'}  {proof.words}"
-    sitting = sitting_of(facts)
+        stood = f"{proof.pledge[:SHOWN]:{SHOWN}}"
+        yield f"fact {proof.place:4}  {'ok ' if proof.good else 'BAD'}  {stood}  {proof.words}"
+    sitting = sitting_of(export.facts)
     rolls = [step for step in sitting.steps if is_roll(step)]
     device = sum(step.by == DEVICE for step in rolls)
     yield f"{sitting.game.title}: {len(sitting.steps)} decisions, all by the rules"
     yield f"{len(rolls)} by chance, {device} of them rolled by the device"
     if bad := sum(not proof.good for proof in found):
         raise JournalError(game, "unproven", f"{bad} of the device's rolls are not as pledged")
+    _check_noted(game, digits, [*(proof.pledge for proof in found), sitting.rolls.pledge])
+    if any(map(is_unchained, export.facts)):
+        yield "its pledges are those of 0.1.0, which nobody saw before the roll: they prove little"
     yield "every roll of the device is as pledged before it"
+
+
+def _check_known(path: Path, game: str, export: Export) -> None:
+    """A file about a game that was played here tells what the journal here tells.
+
+    Raises `JournalError`.
+    """
+    if game.isdecimal() or not there(path):
+        return
+    with Journal.reading(path) as journal:
+        for number in _numbers(journal, export.id):
+            if journal.facts(number)[: len(export.facts)] != export.facts:
+                line = f"is not game {number} as it was played here; somebody changed it"
+                raise JournalError(game, "unproven", line)
+
+
+def _numbers(journal: Journal, id_: str) -> list[int]:
+    """Numbers of the games with this id."""
+    return [game.number for game in journal.games() if game.id == id_]
+
+
+def _check_noted(game: str, digits: Sequence[str], pledges: Sequence[str]) -> None:
+    """What was noted down stands in the game, in that order.
+
+    Raises `JournalError`.
+    """
+    later = iter(pledges)
+    for noted in digits:
+        if not any(pledge.startswith(noted.lower()) for pledge in later):
+            line = f"the pledge {noted} that you noted does not stand there in its place"
+            raise JournalError(game, "unproven", line)
 
 
 def fairness(path: Path) -> Iterator[str]:
@@ -57,13 +97,12 @@ def fairness(path: Path) -> Iterator[str]:
 def _exported(path: Path, game: str) -> Export:
     if game.isdecimal():
         return read((line.encode() for line in export_game(path, int(game))), f"game {game}")
-    with one_line_errors(Path(game)), Path(game).open("rb") as lines:
-        return read(iter(lambda: lines.readline(LONGEST_LINE), b""), game)
+    return read_export(Path(game))
 
 
 def _sittings(path: Path) -> Iterable[Sitting]:
     """Sittings of every game that these rules can play again."""
-    with Journal.open(path) as journal:
+    with Journal.reading(path) as journal:
         for game in journal.games():
             try:
                 yield sitting_of(journal.facts(game.number))

@@ -1,5 +1,6 @@
 """Journal commands: `history`, `show`, `export` and `import` of games that were played."""
 
+import stat
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -10,7 +11,7 @@ from companion.table.journal.export import Export, read, written
 from companion.table.journal.file import one_line_errors, there
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.journal.listing import listed, transcript
-from companion.table.session.sitting import FactError
+from companion.table.session.sitting import Fact, FactError
 
 LONGEST_LINE = 1_000_000
 """Bytes; a fact has a few hundred."""
@@ -55,8 +56,10 @@ def history(path: Path) -> Iterator[str]:
     if not _there(path):
         yield from listed(())
         return
-    with Journal.open(path) as journal:
+    with Journal.reading(path) as journal:
         yield from listed(journal.games())
+        if journal.trouble:
+            yield f"{journal.trouble}; this is what can be read of it"
 
 
 def show(path: Path, number: int) -> Iterator[str]:
@@ -94,18 +97,38 @@ def import_game(path: Path, file: Path) -> Iterator[str]:
 
     Raises `JournalError`; then nothing was added.
     """
-    with one_line_errors(file), file.open("rb") as lines:
-        game = read(iter(lambda: lines.readline(LONGEST_LINE), b""), str(file))
+    game = read_export(file)
     with Journal.open(path) as journal:
         number, new = journal.adopt(game.id, game.facts)
     yield f"{file} is game {number} now" if new else f"{file} is game {number} already"
 
 
+def read_export(path: Path) -> Export:
+    """The game of an exported file.
+
+    Raises `JournalError`.
+    """
+    with one_line_errors(path):
+        mode = path.stat().st_mode
+        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # reading a pipe would wait for ever
+            raise JournalError(path, "folder", "is no file; name one that `export` wrote")
+        with path.open("rb") as lines:
+            return read(iter(lambda: lines.readline(LONGEST_LINE), b""), str(path))
+
+
 def _game(path: Path, number: int) -> Export:
     if not _there(path):
         raise JournalError(path, "unknown", "there is no journal yet; the first game begins it")
-    with Journal.open(path) as journal:
+    with Journal.reading(path) as journal:
         return Export(journal.id(number), journal.facts(number))
+
+
+def game_facts(path: Path, number: int) -> list[Fact]:
+    """Facts of one game.
+
+    Raises `JournalError`.
+    """
+    return list(_game(path, number).facts)
 
 
 def _there(path: Path) -> bool:

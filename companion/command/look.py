@@ -2,7 +2,8 @@
 
 import argparse
 from argparse import Namespace
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from time import process_time
 from typing import TypeVar
@@ -12,6 +13,7 @@ import cv2
 from companion.command.console import echo, refuse
 from companion.games import GAMES
 from companion.games.board import Board, Cell, draw
+from companion.games.pieces import Look
 from companion.games.rules import EMPTY, Game, Options
 from companion.table.reading import Verdict
 from vision.clear.arm import reaches_in
@@ -21,11 +23,15 @@ from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
 from vision.overlay import SURE, annotated, letter
 from vision.read.cell_odds import look
-from vision.read.classes import facing_looks
+from vision.read.classes import facing_looks, plain_look
 from vision.read.piece_count import counted
 from vision.sighting import OTHER, Sighting, likeliest
 
 T = TypeVar("T")
+UNSEEN = (EMPTY, OTHER)
+SEVERAL, HARD = 2, 0.9
+"""Cells that leave the same two looks in doubt, and odds below which they do: one alone may be
+chance."""
 DOUBTS = 8
 """So many doubtful cells are named."""
 
@@ -78,7 +84,7 @@ def print_report(path: Path) -> Frame:
     """
     timer = LookTimer()
     frame = timer.timed("decode", lambda: read_image(path))
-    view = timer.timed("find", lambda: locate(frame, plans().values()))
+    view = timer.timed("find", lambda: locate(frame, plans()))
     if view is None:
         why = examine(frame, None)[0].key.replace("-", " ")
         raise FrameError(f"{path.name}: no mat is in sight ({why})")
@@ -118,6 +124,7 @@ def describe(frame: Frame, view: MatView, sighting: Sighting, verdict: str) -> l
     if doubts:
         more = f" and {len(doubts) - DOUBTS} more" if len(doubts) > DOUBTS else ""
         lines.append(f"doubts: {'; '.join(doubts[:DOUBTS])}{more}")
+    lines += [f"pieces: {line}" for line in hard_pieces(sighting, game)]
     for complaint in examine(frame, view):
         about = " ".join(str(value) for _, value in complaint.about)
         lines.append(f"light: {complaint.key.replace('-', ' ')} {about}".rstrip())
@@ -142,10 +149,13 @@ def _margin(sighting: Sighting, view: MatView) -> str:
     outside = [c for c in sighting.odds if c in view.plan.strips or c in cards]
     seen = [f"{likeliest(sighting.odds[c])} ({c})" for c in outside]
     found = [text for text in seen if not text.startswith(EMPTY)]
-    if facing_looks(GAMES[view.name]):
-        ways = {likeliest(o).rpartition(" ")[2] for o in sighting.odds.values()}
-        found += [f"facing {way}" for way in "nesw" if way in ways]
-    return ", ".join(found)
+    return ", ".join([*found, *_facings(sighting, GAMES[view.name])])
+
+
+def _facings(sighting: Sighting, game: Game) -> list[str]:
+    """The ways in which pieces face, where they do."""
+    ways = {likeliest(odds).rpartition(" ")[2] for odds in sighting.odds.values()}
+    return [f"facing {way}" for way in "nesw" if way in ways and facing_looks(game)]
 
 
 def judged(sighting: Sighting, game: Game, *, arm: bool) -> str:
@@ -156,14 +166,17 @@ def judged(sighting: Sighting, game: Game, *, arm: bool) -> str:
     strange = [cell for cell, look in best.items() if look == OTHER]
     if strange:
         return f"{Verdict.STRANGE.value}: something lies on {', '.join(strange)}"
-    pieces = {cell: look for cell, look in best.items() if look != EMPTY}
-    whole = counted(sighting, game)
-    apart = sorted(c for c in {*pieces, *whole} if pieces.get(c) != whole.get(c))
+    apart = _apart(best, counted(sighting, game))
     if apart:
         return f"{Verdict.STRANGE.value}: the pieces of the box do not add up at {', '.join(apart)}"
     if _doubts(sighting):
         return f"{Verdict.UNSURE.value}: every piece is there, but some are doubtful"
     return "clear: every piece is there"
+
+
+def _apart(best: Mapping[Cell, Look], whole: Mapping[Cell, Look]) -> list[Cell]:
+    """The cells that look otherwise once the pieces of the box are counted."""
+    return sorted(c for c in best if best[c] != whole.get(c, EMPTY))
 
 
 def _doubts(sighting: Sighting) -> list[str]:
@@ -174,5 +187,29 @@ def _doubts(sighting: Sighting) -> list[str]:
 
 
 def _two(sighting: Sighting, cell: Cell) -> str:
-    ranked = sorted(sighting.odds[cell].items(), key=lambda one: -one[1])[:2]
-    return ", ".join(f"{look} {100 * share:.0f} %" for look, share in ranked)
+    return ", ".join(f"{look} {100 * share:.0f} %" for look, share in _ranked(sighting, cell))
+
+
+def _ranked(sighting: Sighting, cell: Cell) -> list[tuple[Look, float]]:
+    """The two likeliest looks of a cell."""
+    return sorted(sighting.odds[cell].items(), key=lambda one: -one[1])[:2]
+
+
+def hard_pieces(sighting: Sighting, game: Game) -> list[str]:
+    """Advice about pairs of looks that several cells leave in doubt."""
+    hard = (cell for cell, odds in sighting.odds.items() if max(odds.values()) < HARD)
+    pairs = Counter(_pair(sighting, cell, game) for cell in hard)
+    return [_advice(*pair) for pair, n in pairs.items() if n >= SEVERAL and pair[0] != pair[1]]
+
+
+def _pair(sighting: Sighting, cell: Cell, game: Game) -> tuple[Look, Look]:
+    """The two looks that a cell may have, what is no piece last."""
+    one, other = sorted(plain_look(game, look) for look, _ in _ranked(sighting, cell))
+    return (other, one) if one in UNSEEN else (one, other)
+
+
+def _advice(piece: Look, other: Look) -> str:
+    """What to change about two looks that are hard to tell apart."""
+    if other in UNSEEN:
+        return f"{piece}: hardly to be seen on this mat; print or paint it with a light rim"
+    return f"{piece} and {other} look alike here; a mark or another colour makes them sure"

@@ -4,6 +4,7 @@ import contextlib
 import logging
 import os
 import signal
+import socket
 import sys
 import threading
 import webbrowser
@@ -12,34 +13,43 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 
+from companion.certificate import Certificate, CertificateError, certificate_of
+from companion.command.broker import with_broker
 from companion.command.console import echo, refuse
-from companion.command.opening import opened
+from companion.command.opening import begun
+from companion.command.parting import parting_line
+from companion.command.phones import NAMES, JournalKeys
 from companion.command.record import recorder_of
 from companion.config import PageSettings, config_of
 from companion.games.facts import FactsError
 from companion.page.bridge import TableBridge, with_pages
+from companion.page.keys import KeyRing
+from companion.page.mdns import page_host
 from companion.page.pairing import Pairing
 from companion.page.running_table import SharedPorts, build_virtual
+from companion.page.seat_names import SeatNames
 from companion.page.server import PageServer
 from companion.page.shown_table import ShownTable
 from companion.page.steady_clock import steady_ms
 from companion.page.thread import ListenError, listening, served
 from companion.page.virtual.camera import VirtualFilm, virtual_watcher
 from companion.page.virtual.table import VirtualTable
-from companion.paths import config_folder, journal_path
+from companion.paths import config_folder, journal_path, nonce_path
 from companion.recording.file import RecordingError
 from companion.recording.recorder import NullRecorder, Recorder
 from companion.table.event import Tick
+from companion.table.journal.backup import weekly_copies
 from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.nonces import NonceStore
 from companion.table.loop import Loop
-from companion.table.ports import Table
+from companion.table.ports import Table, Thinker
 from companion.table.session.value import Session
+from companion.thinker import ProcessThinker
 from vision.calibrate.profile import CameraProfile
 from vision.watch import CameraWatcher
 
-KEYS = "page-keys"
-"""Under this name the journal remembers which pages are paired."""
-
+PROOF_ROW = 22
+"""Letters of a fingerprint that stand in one row of the small screen; three rows hold it."""
 log = logging.getLogger(__name__)
 
 
@@ -48,31 +58,47 @@ def serve(arguments: Namespace) -> int:
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
     stop = stop_signal()
     try:
-        settings = config_of(config_folder()).page
+        config = config_of(config_folder())
+        settings = config.page
         if arguments.port is not None:
             settings = replace(settings, port=arguments.port)
         with (
             listening(settings) as door,
-            Journal.open(journal_path()) as journal,
+            Journal(journal_path()) as journal,
             ExitStack() as stack,
         ):
-            pairing, opening = kept_pairing(journal), opened(journal, config_folder())
+            opening = begun(journal, config_folder())
+            stack.callback(lambda: echo(parting_line(journal)))
+            stack.enter_context(weekly_copies(journal_path()))
+            pairing = Pairing(KeyRing(JournalKeys(journal)))
+            certificate = certificate_of(settings, journal_path().parent)
+            introduce(pairing, settings, door, certificate)
             recorder = recorder_of(arguments.record, opening, CameraProfile())
             stack.callback(recorder.close)
-            bridge = virtual_bridge(opening.session, journal, pairing, recorder)
+            thinker = ProcessThinker(config.coach.seconds)
+            stack.callback(thinker.close)
+            bridge = virtual_bridge(opening.session, journal, pairing, recorder, thinker)
             server = PageServer(bridge, settings, journal_path())
-            with served(server.app, door, settings, stop.set):
-                announce(door.getsockname(), pairing.new_key(), browser=not arguments.no_browser)
-                for tick in with_pages(bridge.ticks(stop), bridge):
-                    bridge.running.loop.turn(tick)
-    except (FactsError, JournalError, ListenError, RecordingError) as error:
+            with served(server.app, door, settings, stop.set, certificate):
+                key = pairing.ring.new(start=True)
+                announce(pairing.address, key, browser=not arguments.no_browser)
+                tell_what_is_open(settings, certificate)
+                own = bridge.shown.own
+                times = with_pages(bridge.ticks(stop), bridge)
+                with with_broker(config.mqtt, journal, own.loop, own.names, times) as ticks:
+                    for tick in ticks:
+                        bridge.running.loop.turn(tick)
+    except (CertificateError, FactsError, JournalError, ListenError, RecordingError) as error:
         return refuse(str(error))
-    echo("Stopped; the game is kept.")
     return 0
 
 
 def virtual_bridge(
-    session: Session, journal: Journal, pairing: Pairing, recorder: Recorder | NullRecorder
+    session: Session,
+    journal: Journal,
+    pairing: Pairing,
+    recorder: Recorder | NullRecorder,
+    thinker: Thinker | None = None,
 ) -> TableBridge:
     """Bridge to the virtual table; a recorder sees our own, never a show."""
 
@@ -80,8 +106,13 @@ def virtual_bridge(
         return CameraWatcher(recorder.film(VirtualFilm(table)))
 
     running = build_virtual(session, journal, steady_ms, pairing, new_eye)
+    assert running.virtual is not None
+    running.virtual.dice.nonces = NonceStore(nonce_path())
+    running.loop.table = replace(running.loop.table, thinker=thinker)
     running.loop = recorder.loop(running.loop)
-    return TableBridge(ShownTable(running, pairing, virtual_watcher))
+    running.lay_out()
+    running.names = SeatNames(JournalKeys(journal, NAMES))
+    return TableBridge(ShownTable(running, pairing, virtual_watcher, journal))
 
 
 def stop_signal() -> threading.Event:
@@ -92,22 +123,30 @@ def stop_signal() -> threading.Event:
     return stop
 
 
-def kept_pairing(journal: Journal) -> Pairing:
-    """Pairings that the journal remembers, as far as it can be read."""
+def introduce(
+    pairing: Pairing, settings: PageSettings, door: socket.socket, certificate: Certificate | None
+) -> None:
+    """Let the box know where phones find the page, and by which certificate they know it."""
+    host, port = door.getsockname()
+    scheme = "https" if certificate else "http"
+    pairing.address = f"{scheme}://{page_host(settings, host)}:{port}"
+    if certificate:
+        proof = certificate.fingerprint
+        pairing.proof = tuple(proof[at : at + PROOF_ROW] for at in range(0, len(proof), PROOF_ROW))
 
-    def keep(keys: str) -> None:
-        with contextlib.suppress(JournalError):
-            journal.prefer(KEYS, keys)
 
-    kept = None
-    with contextlib.suppress(JournalError):
-        kept = journal.preference(KEYS)
-    return Pairing(kept, keep)
+def tell_what_is_open(settings: PageSettings, certificate: Certificate | None) -> None:
+    """Say how phones know the page, or what is open without a certificate."""
+    if certificate:
+        echo(f"Its certificate: SHA-256 {certificate.fingerprint}")
+    elif settings.is_open:
+        echo("It speaks plain HTTP: whoever shares your network can read along, and take the keys")
+        echo("of phones. `tls = true` under [page] closes that; docs/security.md tells how.")
 
 
-def announce(at: tuple[str, int], key: str, *, browser: bool) -> None:
+def announce(at: str, key: str, *, browser: bool) -> None:
     """Print the address with the key of whoever started the table, and open it."""
-    address = f"http://{at[0]}:{at[1]}/#{key}"
+    address = f"{at}/#{key}"
     echo(f"Bellwether's table is open: {address}")
     echo("Ctrl-C stops it and keeps the game.")
     if browser and _has_browser():
@@ -122,6 +161,9 @@ def _has_browser() -> bool:
 
 class NoPage:
     """Null page: a real table without one."""
+
+    def __init__(self) -> None:
+        self.names = SeatNames()
 
     def ports(self, table: Table) -> Table:
         """Ports of the devices themselves."""
@@ -138,30 +180,36 @@ class TablePage:
 
     def __init__(self, settings: PageSettings, journal: Journal) -> None:
         self.settings = settings
-        self.pairing = kept_pairing(journal)
+        self.journal = journal
+        self.pairing = Pairing(KeyRing(JournalKeys(journal)))
         self.shared: SharedPorts | None = None
+        self.names = SeatNames(JournalKeys(journal, NAMES))
 
     def ports(self, table: Table) -> Table:
         """Ports that the loop is to turn instead of the devices."""
         eye = table.watcher if isinstance(table.watcher, CameraWatcher) else None
-        self.shared = SharedPorts(table, self.pairing, steady_ms, eye)
+        self.shared = SharedPorts(table, self.pairing, eye)
         return self.shared.ports
 
     @contextlib.contextmanager
     def with_server(self, loop: Loop, ticks: Iterator[Tick]) -> Iterator[Iterator[Tick]]:
         """Server round the ticks of the loop; a taken port only costs the page."""
         assert self.shared is not None
-        bridge = TableBridge(ShownTable(self.shared.running(loop), self.pairing))
+        running = self.shared.running(loop)
+        running.names = self.names
+        bridge = TableBridge(ShownTable(running, self.pairing, archive=self.journal))
         server = PageServer(bridge, self.settings, journal_path())
         try:
+            certificate = certificate_of(self.settings, journal_path().parent)
             door = listening(self.settings)
-        except ListenError as error:
+        except (CertificateError, ListenError) as error:
             log.warning("no page: %s", error)
             yield ticks
             return
-        host, port = door.getsockname()
-        echo(f"The page is open: http://{host}:{port}/")
-        with served(server.app, door, self.settings, lambda: None):
+        introduce(self.pairing, self.settings, door, certificate)
+        echo(f"The page is open: {self.pairing.address}/")
+        tell_what_is_open(self.settings, certificate)
+        with served(server.app, door, self.settings, lambda: None, certificate):
             yield with_pages(ticks, bridge)
 
 

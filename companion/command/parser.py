@@ -4,16 +4,17 @@ import argparse
 import difflib
 from collections.abc import Iterable
 from itertools import zip_longest
-from typing import NoReturn
+from typing import Any, NoReturn
 
+_PAST = ("history", "show", "report", "export", "import", "backup", "restore", "verify", "fairness")
 GROUPS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
     (
         ("Play", ("games", "play", "table")),
         ("Set up the table", ("print", "calibrate", "dice", "install", "uninstall")),
     ),
     (
-        ("Look after it", ("doctor", "devices", "look", "update")),
-        ("Past games", ("history", "show", "export", "import", "verify", "fairness")),
+        ("Look after it", ("doctor", "devices", "look", "phones", "update")),
+        ("Past games", _PAST),
     ),
 )
 """The columns of the menu with their groups; a command that stands in none is for tinkerers."""
@@ -36,7 +37,7 @@ class Parser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         """Menu where there are commands, the usual help of a single command."""
-        listed = [action for action in self._actions if isinstance(action, Commands)]
+        listed = _listed(self)
         return menu(listed[0], self.prog) if listed else super().format_help()
 
     def error(self, message: str) -> NoReturn:
@@ -63,9 +64,14 @@ class Parser(argparse.ArgumentParser):
 
 def _options(parser: argparse.ArgumentParser) -> list[str]:
     """Options of a parser and of its commands."""
-    listed = [action for action in parser._actions if isinstance(action, Commands)]
     own = [option for action in parser._actions for option in action.option_strings]
-    return own + [o for action in listed for sub in action.choices.values() for o in _options(sub)]
+    below = [command for action in _listed(parser) for command in action.choices.values()]
+    return own + [option for command in below for option in _options(command)]
+
+
+def _listed(parser: argparse.ArgumentParser) -> "list[argparse._SubParsersAction[Any]]":
+    """The commands of a parser."""
+    return [action for action in parser._actions if isinstance(action, Commands)]
 
 
 def _near(word: str, offered: Iterable[str]) -> str:
@@ -84,16 +90,20 @@ def add_descriptions(commands: "argparse._SubParsersAction[argparse.ArgumentPars
 def menu(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", prog: str) -> str:
     """Menu of all commands, grouped by what a person wants, in two columns."""
     said = {action.dest: action.help or "" for action in commands._choices_actions}
-    grouped = {name for column in GROUPS for _, names in column for name in names}
-    rest = tuple(name for name in said if name not in grouped)
     left, right = GROUPS
     columns = (_column(left, said), _column(right, said))
     shorter = min(columns, key=len)
-    shorter += _column(((TINKERERS, rest),), said)
+    shorter += _column(((TINKERERS, _ungrouped(said)),), said)
     rows = zip_longest(*columns, fillvalue="")
     body = "\n".join(f"{first:{COLUMN}}{second}".rstrip() for first, second in rows)
     head = HEAD.format(prog, f"{prog} COMMAND --help")
     return f"{head}\n{body}\n\n{FOOT}\n"
+
+
+def _ungrouped(said: Iterable[str]) -> tuple[str, ...]:
+    """The commands that no group names."""
+    grouped = {name for column in GROUPS for _, names in column for name in names}
+    return tuple(name for name in said if name not in grouped)
 
 
 def _column(groups: Iterable[tuple[str, tuple[str, ...]]], said: dict[str, str]) -> list[str]:

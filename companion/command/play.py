@@ -1,19 +1,21 @@
 """Commands `games` and `play`: the list of games, and one of them in the terminal."""
 
 from argparse import Namespace
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import replace
 
 from companion.command.console import echo, lines_of_input, refuse
-from companion.command.opening import opened
+from companion.command.opening import begun, language_of
+from companion.command.parting import parting_line
 from companion.command.record import recorder_of
 from companion.command.terminal import Terminal
 from companion.games import GAMES
 from companion.games.facts import FactsError
 from companion.games.rules import Game, OptionError, Options
-from companion.paths import config_folder, facts_of, journal_path
+from companion.paths import config_folder, facts_of, journal_path, nonce_path
 from companion.recording.file import RecordingError
 from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.nonces import NonceStore
 from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.resume import resumed
 from companion.table.session.sitting import Sitting, replayed
@@ -39,15 +41,19 @@ def play_game(arguments: Namespace) -> int:
         facts = facts_of(game, config_folder())
         options = Options(arguments.seats or game.seats[0], arguments.first - 1, facts=facts)
         colors = game.table(options)
-        with Journal.open(journal_path()) as journal:
+        with Journal(journal_path()) as journal:
+            journal.begin()
             choices = Choices(game.name, options.seats, colors, options.first)
-            language = arguments.language or journal.preference("language") or "en"
+            language = arguments.language or language_of(journal)
             lobby = replace(new_lobby(language, choices, {game.name: facts}), page="ready")
             left = None if arguments.new else unfinished(journal, game)
             if left:
                 echo("Going on with the game that was left; --new begins another.")
             session = resumed(lobby, left) if left else Session(lobby, LayingView())
-            Terminal(session, journal, echo).run(lines_of_input())
+            try:
+                Terminal(session, journal, echo, NonceStore(nonce_path())).run(lines_of_input())
+            finally:
+                echo(parting_line(journal))
     except (FactsError, OptionError, JournalError) as error:
         return refuse(str(error))
     return 0
@@ -65,9 +71,10 @@ def choose_game(arguments: Namespace) -> int:
     list_games(arguments)
     echo("b, n and o are the three buttons; ? helps; `./bellwether play NAME` goes straight in.")
     try:
-        with Journal.open(journal_path()) as journal:
-            opening = opened(journal, config_folder())
-            terminal = Terminal(opening.session, journal, echo)
+        with Journal(journal_path()) as journal, ExitStack() as stack:
+            opening = begun(journal, config_folder())
+            stack.callback(lambda: echo(parting_line(journal)))
+            terminal = Terminal(opening.session, journal, echo, NonceStore(nonce_path()))
             with closing(recorder_of(arguments.record, opening, CameraProfile())) as recorder:
                 terminal.loop = recorder.loop(terminal.loop)
                 terminal.run(lines_of_input())

@@ -1,6 +1,7 @@
 """Command `print`: the print kit as PDFs, for one game or all, at exact scale."""
 
 import argparse
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from companion.command.console import echo, refuse
@@ -11,6 +12,8 @@ from companion.print import KINDS, PAPERS, WHOLE
 from companion.table.session.lobby import LANGUAGES
 
 FOLDER = "print-kit"
+TOKENS_MM = (20, 30)
+"""Wooden discs that are sold everywhere."""
 
 
 def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -21,6 +24,9 @@ def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     )
     printing.add_argument(
         "--paper", choices=(*PAPERS, WHOLE), default="a4", help="sheet: each mat in one piece"
+    )
+    printing.add_argument(
+        "--tokens", type=int, choices=TOKENS_MM, default=0, help="mm, for wooden discs of a shop"
     )
     printing.add_argument("--language", choices=LANGUAGES, default="en", help="of the pages")
     printing.add_argument("--out", metavar="FOLDER", default=FOLDER, help=f"where to ({FOLDER})")
@@ -42,17 +48,22 @@ def print_kit(arguments: argparse.Namespace) -> int:
         return refuse(f"cannot write to {folder}: {error.strerror}; name another folder by --out")
 
 
+def _named(words: Sequence[str], known: Iterable[str]) -> list[str]:
+    """Those of these that are among the words, or all of them."""
+    everything = list(known)
+    return [name for name in everything if name in words] or everything
+
+
 def _write(arguments: argparse.Namespace, folder: Path) -> int:
     from companion.print.kit import Job, kinds, write  # noqa: PLC0415 - the PDF library is slow
     from companion.print.texts import print_texts  # noqa: PLC0415 - to load; other commands need none
 
-    names = [name for name in GAMES if name in arguments.what] or list(GAMES)
-    wanted = [kind for kind in KINDS if kind in arguments.what] or list(KINDS)
+    names, wanted = _named(arguments.what, GAMES), _named(arguments.what, KINDS)
     done = 0
     for game in map(GAMES.__getitem__, names):
         facts = facts_of(game, config_folder())
         spoken = print_texts(arguments.language, game.name)
-        job = Job(game, facts, arguments.paper, spoken)
+        job = Job(game, facts, arguments.paper, spoken, arguments.tokens)
         for kind in (kind for kind in kinds(job) if kind in wanted):
             path, pages = write(job, kind, folder)
             echo(f"{path}  {pages} {'page' if pages == 1 else 'pages'}")

@@ -17,7 +17,7 @@ from vision.frame import Camera
 from vision.read.adaptation import eye
 from vision.watch import CameraWatcher
 
-NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
+NONSENSE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading values of the wrong kind ends in."""
 
 

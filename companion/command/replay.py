@@ -63,24 +63,34 @@ def report(outcome: Outcome, recording: Recording) -> Iterator[str]:
     if not outcome.ticks:
         yield "Nothing happened in this recording."
         return
-    game, shown = outcome.game, outcome.shown
-    if shown and not (game and game.after_ms <= shown.after_ms):
-        yield from _describe(shown)
-    if game:
-        yield from _describe(game)
-    score = " : ".join(map(str, outcome.score)) or "none yet"
-    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.frames} pictures"
-    same = "Identical" if outcome.identical else "The game itself is the same"
-    if game is None:
-        yield f"{same}: {many} in {clock(outcome.after_ms)}; score {score}."
+    yield from _differences(outcome)
+    if outcome.game is None:
+        yield _summary(outcome)
     if outcome.crash:
         yield f"It ends in a mistake of ours: {outcome.crash}"
-    if game is None and recording.broken_off:
+    if outcome.game is None and recording.broken_off:
         yield "The recording breaks off there: the power failed, or the file was cut off."
     if recording.why:
         yield f"The recording ends there: {recording.why}."
     if recorded_with := _elsewhere(recording):
         yield recorded_with
+
+
+def _differences(outcome: Outcome) -> Iterator[str]:
+    """Where screens and game first differ; of a screen after the game only the game is told."""
+    game, shown = outcome.game, outcome.shown
+    if shown and not (game and game.after_ms <= shown.after_ms):
+        yield from _describe(shown)
+    if game:
+        yield from _describe(game)
+
+
+def _summary(outcome: Outcome) -> str:
+    """What was replayed without a difference in the game."""
+    score = " : ".join(map(str, outcome.score)) or "none yet"
+    many = f"{outcome.facts} facts, {outcome.screens} screens, {outcome.frames} pictures"
+    same = "Identical" if outcome.identical else "The game itself is the same"
+    return f"{same}: {many} in {clock(outcome.after_ms)}; score {score}."
 
 
 def _describe(difference: Difference) -> Iterator[str]:

@@ -6,23 +6,41 @@ import threading
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
+from contextlib import ExitStack, closing, suppress
+from dataclasses import replace
 
+from companion.command.broker import with_broker
 from companion.command.console import echo, refuse
 from companion.command.notify import with_watchdog
-from companion.command.opening import opened, unkept
+from companion.command.opening import begun, language_of
 from companion.command.page import page_of, stop_signal
+from companion.command.parting import parting_line
 from companion.command.record import recorder_of
-from companion.config import config_of
+from companion.command.set_up import (
+    WifiSetUp,
+    is_new,
+    keep_answers,
+    phones_wanted,
+    run_set_up,
+)
+from companion.command.start import begin_start
+from companion.config import NONE, Config, config_of
 from companion.games.facts import FactsError
-from companion.paths import config_folder, journal_path, profile_path
+from companion.paths import config_folder, journal_path, nonce_path, profile_path
 from companion.recording.file import RecordingError
 from companion.table.event import Tick
+from companion.table.journal.backup import weekly_copies
 from companion.table.journal.journal import Journal, JournalError
-from companion.table.loop import Loop, run
-from companion.table.session.resume import Opening
+from companion.table.journal.nonces import NonceStore
+from companion.table.loop import Loop, paced, run
+from companion.table.ports import Display, PortLostError
+from companion.table.session.sitting import roll_numbers
+from companion.table.set_up import SetUp
 from hardware.build import build_table
+from hardware.buttons import GpioButtons, is_pressed
+from hardware.power import is_ours, is_stopping
+from hardware.start_screen import StartScreen
+from hardware.wifi import Wifi
 from vision.calibrate.profile import CameraProfile, ProfileError, load_profile, save_profile
 from vision.watch import CameraWatcher
 
@@ -37,25 +55,77 @@ def run_table(arguments: Namespace) -> int:
     faulthandler.enable()  # where a loop hung that systemd ended for it
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
     stop = stop_signal()
-    try:
-        config = config_of(config_folder())
-        with Journal(journal_path()) as journal, ExitStack() as stack:
-            opening = begun(journal, config_folder())
-            profile = learned()
-            recorder = recorder_of(arguments.record, opening, profile)
-            stack.callback(recorder.close)
-            box = build_table(
-                config, lambda camera: CameraWatcher(recorder.film(camera), profile, remember)
-            )
-            stack.callback(box.close)
-            page = page_of(config.page, journal, on=arguments.page == "on")
-            loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
-            times = stack.enter_context(page.with_server(loop, ticks(stop)))
-            echo("The table is running; Ctrl-C stops it and keeps the game.")
-            run(loop, with_watchdog(times, loop))
-    except (FactsError, JournalError, RecordingError) as error:
-        return refuse(str(error))
+    start = arguments.start or begin_start()
+    with closing(start):
+        try:
+            _run(arguments, start, stop)
+        except (FactsError, JournalError, RecordingError) as error:
+            start.refuse(str(error))
+            return refuse(str(error))
     return 0
+
+
+def _run(arguments: Namespace, start: StartScreen, stop: threading.Event) -> None:
+    """Open everything, step by step, and turn the loop until it is stopped."""
+    start.step("games")
+    config = config_of(config_folder())
+    with Journal(journal_path()) as journal, ExitStack() as stack:
+        opening = replace(begun(journal, config_folder()), power=is_ours())
+        stack.callback(lambda: _part(journal, start))
+        stack.enter_context(weekly_copies(journal_path()))
+        if start.display and _wants_set_up(config, journal):
+            opening = replace(opening, language=_set_up(config, start.display, journal, stop))
+        start.language = opening.language
+        start.step("devices")
+        profile = learned()
+        recorder = recorder_of(arguments.record, opening, profile)
+        stack.callback(recorder.close)
+        box = build_table(
+            config,
+            lambda camera: CameraWatcher(recorder.film(camera), profile, remember),
+            NonceStore(nonce_path()),
+            roll_numbers(opening.left),
+            start.display,
+        )
+        stack.callback(box.close)
+        start.step("page")
+        settings = config.page.settled(phones=phones_wanted(journal))
+        page = page_of(settings, journal, on=arguments.page == "on")
+        loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
+        times = stack.enter_context(page.with_server(loop, ticks(stop)))
+        served = with_broker(config.mqtt, journal, loop, page.names, times)
+        times = stack.enter_context(served)
+        echo("The table is running; Ctrl-C stops it and keeps the game.")
+        run(loop, with_watchdog(times, loop))
+        start.language = loop.session.lobby.language
+
+
+def _part(journal: Journal, start: StartScreen) -> None:
+    """Say on the terminal and on the glass what is on disk when the table stops."""
+    echo(parting_line(journal))
+    start.part(kept=not journal.waiting, stays=is_ours() and is_stopping())
+
+
+def _wants_set_up(config: Config, journal: Journal) -> bool:
+    """Whether the box is new and has buttons to be asked with, or BACK is held while it starts."""
+    if config.buttons.device == NONE:
+        return False
+    with suppress(PortLostError):
+        return is_new(journal) or is_pressed(config.buttons.back)
+    return False
+
+
+def _set_up(config: Config, display: Display, journal: Journal, stop: threading.Event) -> str:
+    """Run the dialogue of a new box; the language that was chosen."""
+    wifi = Wifi()
+    state = SetUp(language=language_of(journal), wifi=wifi.can_be_set_up())
+    with (
+        closing(GpioButtons(config.buttons)) as buttons,
+        closing(WifiSetUp(wifi, config.page)) as network,
+    ):
+        state = run_set_up(display, buttons, state, network, stop)
+    keep_answers(journal, state)
+    return state.language
 
 
 def learned() -> CameraProfile:
@@ -75,21 +145,7 @@ def remember(profile: CameraProfile) -> None:
         log.warning("%s: cannot be written: %s", profile_path(), error.strerror or error)
 
 
-def begun(journal: Journal, folder: Path) -> Opening:
-    """Opening: what was left, or an evening that is not kept: a bad disk must not spoil the game.
-
-    Raises `FactsError`, or `JournalError` when another program plays.
-    """
-    try:
-        return opened(journal, folder)
-    except JournalError as error:
-        if error.why == "playing":
-            raise
-        log.warning("%s; the table plays on without it", error)
-        return unkept(folder)
-
-
 def ticks(stop: threading.Event) -> Iterator[Tick]:
     """Ticks of the clock, until `stop` is set."""
-    while not stop.wait(TICK_S):
+    for _ in paced(stop, lambda: TICK_S):
         yield Tick(time.monotonic_ns() // 1_000_000, time.time_ns() // 1_000_000)

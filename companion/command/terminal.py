@@ -1,5 +1,6 @@
 """Terminal interface of a table: the small screen as text, keys b n o, typed dice, no camera."""
 
+import textwrap
 import time
 from collections.abc import Callable, Iterator
 
@@ -8,9 +9,11 @@ from companion.games.board import draw
 from companion.games.rules import DICE
 from companion.table.event import EnteredMove, Tick
 from companion.table.fakes import NullVoice, NullWatcher, QueuedButtons
+from companion.table.journal.nonces import NonceStore
 from companion.table.loop import FactStore, Loop
 from companion.table.ports import Button, Press, Roll, Table
 from companion.table.screen.value import Screen
+from companion.table.session.next_step import pointed_cells
 from companion.table.session.value import Session
 from hardware.electronic_dice import ElectronicDice
 
@@ -19,9 +22,11 @@ HELP = """\
   B N O       the same, held down: O rolls the dice where dice are due
   red, 4 1    what was rolled, if you rolled real dice
   MOVE        a whole move in words, as `list` shows it; its first words narrow the choice
-  3           the third line of a list
+  3           the third line of a list, or a number that is asked for
   list        every legal move, or those that begin with the words after it
   quit        leave; the game goes on from here next time"""
+MOST_NUMBERS = 100
+"""A number that is asked for is found within so many presses."""
 KEYS = {"b": Button.BACK, "n": Button.NEXT, "o": Button.OK}
 WIDTH = 32
 """Characters between the rims: what fits on the glass fits here."""
@@ -46,12 +51,13 @@ class TextDisplay:
 
 def framed(screen: Screen) -> str:
     """Screen as text in a frame, the three keys at the bottom."""
-    head = f"{screen.title}  {screen.aside}".rstrip()
+    head = textwrap.wrap(f"{screen.title}  {screen.aside}".rstrip(), WIDTH)
     lines = screen.lines if screen.chosen is None else numbered(screen.lines, screen.chosen)
+    body = [row for line in (*lines, *screen.spare) for row in textwrap.wrap(line, WIDTH)]
     back, following, ok = screen.keys
     keys = f"{back:<10}{following:^12}{ok:>10}"
     rim = "+" + "-" * (WIDTH + 2) + "+"
-    rows = (f"| {line[:WIDTH]:<{WIDTH}} |" for line in (head, *lines, keys))
+    rows = (f"| {line:<{WIDTH}} |" for line in (*head, *body, keys))
     return "\n".join((rim, *rows, rim))
 
 
@@ -66,10 +72,16 @@ def numbered(lines: tuple[str, ...], chosen: int) -> tuple[str, ...]:
 class Terminal:
     """Terminal session: one evening at the keyboard."""
 
-    def __init__(self, session: Session, record: FactStore, show: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        record: FactStore,
+        show: Callable[[str], None],
+        nonces: NonceStore | None = None,
+    ) -> None:
         self.show = show
         self.display = TextDisplay(show)
-        self.buttons, dice = QueuedButtons(), ElectronicDice(tumble_s=0)
+        self.buttons, dice = QueuedButtons(), ElectronicDice(tumble_s=0, nonces=nonces)
         table = Table(self.display, self.buttons, dice, NullWatcher(), NullVoice())
         self.loop = Loop(session, table, record)
 
@@ -92,25 +104,34 @@ class Terminal:
         sitting = self.loop.session.sitting
         if sitting and not sitting.over:
             self.show(draw(sitting.state.board, sitting.state.labels()))
+            if cells := pointed_cells(self.loop.session):
+                self.show(f"-> {' '.join(cells)}")
         self.display.print()
 
     def _dispatch(self, words: list[str]) -> None:
         """Dispatch a line of input; nonsense gets one line and changes nothing."""
         if words and all(word.lower() in KEYS for word in words):
-            for word in words:
-                self.buttons.press(Press(KEYS[word.lower()], held=word.isupper()))
-                self._turn()
-            self._turn()
-        elif len(words) == 1 and words[0].isdecimal() and self._listed():
+            self._press(words)
+        elif len(words) == 1 and words[0].isdecimal() and (self._number() or self._listed()):
             self._choose(int(words[0]))
         elif words[:1] == ["list"]:
-            said = tuple(words[1:])
-            moves = self._moves()
-            self.show("\n".join(" ".join(m) for m in moves if m[: len(said)] == said) or "none")
+            self._list(tuple(words[1:]))
         elif words in (["?"], ["help"]):
             self.show(HELP + self._notation())
         elif words:
             self._move(tuple(word.lower() for word in words))
+
+    def _press(self, words: list[str]) -> None:
+        """Press buttons one after the other; a capital letter is held."""
+        for word in words:
+            self.buttons.press(Press(KEYS[word.lower()], held=word.isupper()))
+            self._turn()
+        self._turn()
+
+    def _list(self, said: tuple[str, ...]) -> None:
+        """Print the legal moves that begin with these words."""
+        moves = (" ".join(move) for move in self._moves() if move[: len(said)] == said)
+        self.show("\n".join(moves) or "none")
 
     def _notation(self) -> str:
         """The moves of the game that is on, as its folder explains them."""
@@ -126,13 +147,35 @@ class Terminal:
         return len(screen.lines) if screen and screen.chosen is not None else 0
 
     def _choose(self, number: int) -> None:
-        """Go to a line of the list and press OK, as a finger would."""
+        """Go to a line of the list, or to a number, and press OK, as a finger would."""
+        if self._number():
+            self._set(number)
+            return
         many, screen = self._listed(), self.display.screen
         if not screen or screen.chosen is None or not 1 <= number <= many:
             self.show(f"the list has lines 1 to {many}")
             return
         for _ in range((number - 1 - screen.chosen) % many):
             self.buttons.press(Press(Button.NEXT))
+        self.buttons.press(Press(Button.OK))
+        self._turn()
+        self._turn()
+
+    def _number(self) -> tuple[int, int, int] | None:
+        """The number that is asked for, the least and the most."""
+        return self.display.screen.number if self.display.screen else None
+
+    def _set(self, wanted: int) -> None:
+        """Go to a number that is asked for and press OK; one out of its range is refused."""
+        for _ in range(MOST_NUMBERS):
+            if (number := self._number()) is None or number[0] == wanted:
+                break
+            self.buttons.press(Press(Button.NEXT))
+            self._turn()
+            self._turn()
+        if (number := self._number()) and number[0] != wanted:
+            self.show(f"a number from {number[1]} to {number[2]}")
+            return
         self.buttons.press(Press(Button.OK))
         self._turn()
         self._turn()

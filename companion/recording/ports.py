@@ -30,6 +30,7 @@ from companion.table.ports import (
     Voice,
 )
 from companion.table.screen.value import Screen
+from companion.table.session.roll_chain import RollChain
 from companion.table.session.sitting import Fact
 from companion.table.session.value import Session
 from vision.frame import Shot
@@ -154,10 +155,14 @@ class RecordingDice:
         self.capture.rolls += rolls
         return rolls
 
-    def throw(self, dice: tuple[Die, ...]) -> None:
+    def commit(self, words: str) -> None:
+        """Pledge the next roll; recorded is the pledge itself, once it comes."""
+        self.dice.commit(words)
+
+    def throw(self, dice: tuple[Die, ...], chain: RollChain) -> None:
         """Begin an electronic roll."""
         self.capture.note("throw", [die.name for die in dice])
-        self.capture.ask("dice", lambda: self.dice.throw(dice))
+        self.capture.ask("dice", lambda: self.dice.throw(dice, chain))
 
 
 class RecordingVoice:
@@ -235,6 +240,8 @@ class RecordingLoop(Loop):
             RecordingDice(table.dice, capture),
             table.watcher,
             RecordingVoice(table.voice, capture),
+            table.power,
+            table.thinker,
         )
         super().__init__(session, ports, RecordingFactStore(store, capture))
         self.capture = capture
@@ -242,8 +249,9 @@ class RecordingLoop(Loop):
 
     def turn(self, tick: Tick) -> Session:
         """One turn of the loop is one tick."""
+        self.hear()
         with self.capture.tick(tick):
-            super().turn(tick)
+            self.tick(tick)
             self._note_score()
         return self.session
 

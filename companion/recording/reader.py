@@ -77,7 +77,7 @@ class Recording:
             raise RecordingError(f"{self.path}: is cut off before it begins; copy it again")
         try:
             head = json.loads(first.content)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise self._damaged(first.at) from None
         if not isinstance(head, dict):
             raise self._damaged(first.at)
@@ -85,6 +85,8 @@ class Recording:
 
     def _opened(self) -> IO[bytes]:
         """The file after its first line."""
+        if self.path.exists() and not self.path.is_file():  # opening a pipe would wait for ever
+            raise RecordingError(f"{self.path}: is no file; name one that --record made")
         try:
             file = self.path.open("rb")
             line = file.readline(40)

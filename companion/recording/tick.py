@@ -1,12 +1,25 @@
 """Codec of recorded ticks: what went into one turn of the loop and what came of it, as JSON."""
 
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from companion.games.rules import format_move, parse_move
-from companion.table.event import EnteredMove, Event, Leave, Tick
-from companion.table.ports import Button, Press, Roll
+from companion.table.event import (
+    ChosenLanguage,
+    ChosenRobot,
+    ChosenRule,
+    EnteredMove,
+    Event,
+    Leave,
+    Resumed,
+    SealedMove,
+    TableLaid,
+    ThrownDice,
+    Tick,
+)
+from companion.table.ports import Button, Press, Roll, Thought
 from companion.table.screen.value import Screen
 
 Effect = tuple[str, Any]
@@ -52,8 +65,6 @@ def screen_json(screen: Screen) -> dict[str, Any]:
     fields: dict[str, Any] = {"text": str(screen), "mood": screen.mood.value}
     if screen.lost:
         fields["lost"] = screen.lost
-    if screen.bar:
-        fields["bar"] = screen.bar
     if screen.tumble:
         fields["tumble"] = (screen.tumble.faces, screen.tumble.turn)
     if picture := screen.picture:
@@ -102,30 +113,18 @@ class TickCodec:
         )
 
     def _event_json(self, event: Event) -> dict[str, Any]:
-        match event:
-            case Tick(now, wall):
-                before, self._tick = self._tick, event
-                return {"tick": (now - before.now, wall - before.wall)}
-            case Press():
-                return {"pressed": _press_json(event)}
-            case Roll():
-                return {"rolled": _roll_json(event)}
-            case EnteredMove(move, by):
-                return {"entry": (format_move(move), by)}
-            case Leave():
-                return {"leave": True}
-        raise TypeError(f"no event from outside: {event}")
+        if isinstance(event, Tick):
+            before, self._tick = self._tick, event
+            return {"tick": (event.now - before.now, event.wall - before.wall)}
+        if type(event) not in WRITTEN:
+            raise TypeError(f"no event from outside: {event}")
+        kind, fields = WRITTEN[type(event)]
+        return {kind: fields(event)}
 
     def _event_from_json(self, fields: dict[str, Any]) -> Event:
-        if "pressed" in fields:
-            return _press_from_json(fields["pressed"])
-        if "rolled" in fields:
-            return _roll_from_json(fields["rolled"])
-        if "entry" in fields:
-            move, by = fields["entry"]
-            return EnteredMove(parse_move(move), str(by))
-        if "leave" in fields:
-            return Leave()
+        for kind, event in EVENTS.items():
+            if kind in fields:
+                return event(fields[kind])
         now, wall = fields["tick"]
         self._tick = Tick(self._tick.now + int(now), self._tick.wall + int(wall))
         return self._tick
@@ -140,15 +139,58 @@ def _press_from_json(fields: tuple[str, bool]) -> Press:
     return Press(Button(button), bool(held))
 
 
-def _roll_json(roll: Roll) -> tuple[tuple[str, ...], str, str]:
-    return roll.faces, roll.by, roll.proof
+def _roll_json(roll: Roll) -> tuple[Any, ...]:
+    return roll.faces, roll.by, roll.proof, *([roll.number] if roll.number else ())
 
 
-def _roll_from_json(fields: tuple[list[str], str, str]) -> Roll:
-    faces, by, proof = fields
-    return Roll(tuple(map(str, faces)), str(by), str(proof))
+def _roll_from_json(fields: tuple[Any, ...]) -> Roll:
+    faces, by, proof, *number = fields
+    return Roll(tuple(map(str, faces)), str(by), str(proof), *map(str, number[:1]))
+
+
+def _thought_json(thought: Thought) -> tuple[Any, ...]:
+    move = format_move(thought.move)
+    return thought.number, thought.seat, thought.kind, move, thought.chances
+
+
+def _thought_from_json(fields: tuple[Any, ...]) -> Thought:
+    number, seat, kind, move, chances = fields
+    about = int(number), int(seat), str(kind)
+    return Thought(*about, parse_move(move), tuple(map(float, chances)))
 
 
 def _shot_from_json(fields: tuple[int, float]) -> ShotReference:
     frame, at = fields
     return ShotReference(int(frame), float(at))
+
+
+WRITTEN: Mapping[type, tuple[str, Callable[[Any], Any]]] = {
+    Press: ("pressed", _press_json),
+    Roll: ("rolled", _roll_json),
+    EnteredMove: ("entry", lambda entered: (format_move(entered.move), entered.by)),
+    ThrownDice: ("thrown", lambda thrown: (thrown.share, thrown.by)),
+    Leave: ("leave", lambda _: True),
+    ChosenLanguage: ("language", lambda chosen: chosen.language),
+    ChosenRule: ("rule", lambda chosen: (chosen.name, chosen.value)),
+    ChosenRobot: ("robot", lambda chosen: (chosen.seat, chosen.character)),
+    Thought: ("thought", _thought_json),
+    SealedMove: ("seal", lambda sealed: (sealed.seat, format_move(sealed.move))),
+    Resumed: ("resume", lambda resumed: resumed.facts),
+    TableLaid: ("laid", lambda _: True),
+}
+"""How events from outside are written; `EVENTS` reads them."""
+EVENTS: Mapping[str, Callable[[Any], Event]] = {
+    "pressed": _press_from_json,
+    "rolled": _roll_from_json,
+    "entry": lambda fields: EnteredMove(parse_move(fields[0]), str(fields[1])),
+    "thrown": lambda fields: ThrownDice(str(fields[0]), str(fields[1])),
+    "leave": lambda _: Leave(),
+    "language": lambda language: ChosenLanguage(str(language)),
+    "rule": lambda fields: ChosenRule(str(fields[0]), fields[1]),
+    "robot": lambda fields: ChosenRobot(int(fields[0]), str(fields[1])),
+    "thought": _thought_from_json,
+    "seal": lambda fields: SealedMove(int(fields[0]), parse_move(fields[1])),
+    "resume": lambda facts: Resumed(tuple(facts)),
+    "laid": lambda _: TableLaid(),
+}
+"""Every event from outside but a tick, with how it is read."""

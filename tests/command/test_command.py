@@ -160,46 +160,38 @@ def test_a_benchmark_whose_peer_is_not_installed_names_it_in_one_line(tmp_path: 
     assert "bellwether: bench rules wants chess: pip install chess\n" == result.stderr
 
 
-def test_the_launcher_names_the_cure_for_an_old_python(tmp_path: Path) -> None:
-    old = tmp_path / "python3"
-    old.write_text('#!/bin/sh\n[ "$1" = -V ] && echo Python 3.9.2\nexit 1\n', encoding="utf-8")
-    old.chmod(0o755)
-    launcher = tmp_path / "bellwether"
+def launched(folder: Path, python: str) -> subprocess.CompletedProcess[str]:
+    """The launcher in a folder of its own, with this shell script for a Python."""
+    fake, launcher = folder / "python3", folder / "bellwether"
+    fake.write_text(f"#!/bin/sh\n{python}\n", encoding="utf-8")
     launcher.write_bytes((HOME / "bellwether").read_bytes())
-    launcher.chmod(0o755)
-    result = subprocess.run(
-        [str(launcher)],
-        env={**os.environ, "BELLWETHER_PYTHON": str(old)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    for program in (fake, launcher):
+        program.chmod(0o755)
+    own = {**os.environ, "BELLWETHER_PYTHON": str(fake)}
+    command = [str(launcher)]
+    return subprocess.run(command, env=own, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    ("python", "cure"),
+    [
+        (
+            '[ "$1" = -V ] && echo Python 3.9.2\nexit 1',
+            "Python 3.11 or newer is needed, this is Python 3.9.2; mend it with: sudo apt install",
+        ),
+        ('case "$2" in *struct*) exit 1 ;; esac', "needs the 64-bit Raspberry Pi OS"),
+        ('case "$2" in *ensurepip*) exit 1 ;; esac', "sudo apt install python3-venv"),
+    ],
+    ids=["old python", "32 bits", "no venv"],
+)
+def test_the_launcher_names_the_cure_for_what_is_missing_in_one_line(
+    tmp_path: Path, python: str, cure: str
+) -> None:
+    result = launched(tmp_path, python)
 
     assert 1 == result.returncode
     assert 1 == len(result.stderr.splitlines())
-    assert "Python 3.11 or newer is needed, this is Python 3.9.2" in result.stderr
-    assert "sudo apt install" in result.stderr
-
-
-def test_the_launcher_names_the_cure_for_a_missing_venv(tmp_path: Path) -> None:
-    lame = tmp_path / "python3"
-    lame.write_text(
-        '#!/bin/sh\ncase "$2" in *ensurepip*) exit 1 ;; esac\nexit 0\n', encoding="utf-8"
-    )
-    lame.chmod(0o755)
-    launcher = tmp_path / "bellwether"
-    launcher.write_bytes((HOME / "bellwether").read_bytes())
-    launcher.chmod(0o755)
-    result = subprocess.run(
-        [str(launcher)],
-        env={**os.environ, "BELLWETHER_PYTHON": str(lame)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-    assert 1 == result.returncode
-    assert "sudo apt install python3-venv" in result.stderr
+    assert cure in result.stderr
 
 
 def test_the_launcher_says_what_to_do_when_no_package_can_be_fetched(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import getpass
 import re
 import socket
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,9 +14,12 @@ import pytest
 from companion.__main__ import main
 from companion.command import doctor
 from companion.command.doctor import anonymous, check_press
+from companion.games import GAMES
+from companion.table.journal.journal import Journal
 from companion.table.ports import Button, Press
 from hardware.report import Health
 from tests import HOME
+from tests.table.session.sittings import random_facts
 
 PHOTO = HOME / "tests" / "vision" / "photos" / "shear_panic_game_1100_f00.jpg"
 PARTS = [
@@ -35,7 +39,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("BELLWETHER_STATE", str(home / "state"))
     monkeypatch.setattr(doctor, "PIN", re.compile("(n)(o pins)"))
     monkeypatch.setattr("hardware.report.pico_ports", list)
-    monkeypatch.setattr("hardware.report.MODEL", home / "no model")
+    monkeypatch.setattr("hardware.pi_model.MODEL", home / "no model")
     return home
 
 
@@ -198,3 +202,25 @@ def test_each_button_is_felt_exchanged_or_dead(
     found = check_press(Finger(*presses), Button.OK)
 
     assert (health, said) == (found.health, found.state)
+
+
+def test_what_was_set_aside_and_what_is_damaged_is_told(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = folder / "state" / "journal.sqlite3"
+    path.parent.mkdir(exist_ok=True)
+    with Journal(path) as journal:
+        path.write_text("dear diary", encoding="utf-8")
+        journal.begin()
+        journal.append(random_facts(GAMES["plops"], 2, 1, most=9))
+        journal.prefer("language", "tlh")
+    link = sqlite3.connect(path)
+    link.execute("UPDATE facts SET fact = '{}' WHERE number = 4")
+    link.commit()
+    link.close()
+    code, found = examined(capsys)
+
+    assert 1 == code
+    assert "damaged: 1" in found["journal"][1]
+    assert "aside" in found["set"][1]
+    assert "tlh" in found["language"][1]

@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
+from companion.command.look import hard_pieces
+from companion.games import GAMES
 from tests.vision.tables import PHOTOS
 from vision.frame import read_image
+from vision.sighting import Sighting
 
 PHOTO = PHOTOS / "sheep_race_game_1100_f01.jpg"
 
@@ -53,3 +56,13 @@ def test_the_bench_wants_a_folder_of_photographs(
     (tmp_path / "a.jpg").write_bytes(PHOTO.read_bytes())
     assert 2 == main(["bench", "vision", str(tmp_path)])
     assert 3 == len(capsys.readouterr().err.splitlines())
+
+
+def test_pieces_that_several_cells_leave_in_doubt_get_an_advice() -> None:
+    faint = {".": 0.6, "green pen": 0.4}
+    alike = {"dog": 0.5, "shepherd": 0.45}
+    odds = {"a1": faint, "b1": {**faint, "green pen": 0.7}, "c1": alike, "d1": {"sheep": 0.99}}
+    said = hard_pieces(Sighting(odds), GAMES["pasterze"])
+    assert ["green pen: hardly to be seen on this mat; print or paint it with a light rim"] == said
+    both = hard_pieces(Sighting({**odds, "e1": alike}), GAMES["pasterze"])
+    assert "dog and shepherd look alike here; a mark or another colour makes them sure" in both

@@ -48,7 +48,7 @@ def test_a_loop_that_hangs_is_not_fed_and_after_a_restart_the_sitting_goes_on(
     assert "in run_table" in said, "the log must tell where the loop hung"
 
     service.start()
-    assert service.hears("STATUS=Blue to move")
+    assert service.hears("STATUS=Put your stack on the edge")
     assert (0, "") == service.ended()
 
 

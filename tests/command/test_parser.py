@@ -37,7 +37,7 @@ def test_a_person_finds_what_she_wants_by_its_group() -> None:
     [
         ("gaems", "there is no command gaems; did you mean games?"),
         ("help", "did you mean --help?"),
-        ("xylophone", "there is no command xylophone; ./bellwether --help"),
+        ("xyz", "there is no command xyz; ./bellwether --help"),
         ("play plops --sets 3", "there is no option --sets; did you mean --seats?"),
         ("play plops --language ed", "--language: ed is none of en, it, de, pl"),
         ("bench rule", "did you mean rules? ./bellwether bench --help tells more"),

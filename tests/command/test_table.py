@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.command.table import begun
+from companion.command.opening import begun
 from companion.table.event import EnteredMove, Tick
 from companion.table.fakes import MemoryDisplay, MemoryVoice, NullWatcher, QueuedButtons
 from companion.table.journal.journal import Journal

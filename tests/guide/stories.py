@@ -6,7 +6,7 @@ from importlib import import_module
 from companion.games import GAMES
 from companion.table.event import MatSeen
 from companion.table.ports import Roll
-from companion.table.session.lobby import checks
+from companion.table.session.lobby import entry
 from companion.table.session.views import DisagreeingView
 from tests.guide.story import BACK, NEXT, OK, Story
 
@@ -19,7 +19,7 @@ def _box() -> Story:
     """What can happen with any game, shown with Shear Panic."""
     story = Story("shear_panic", 4)
     story.shows("lobby")
-    while not checks(story.session.lobby):
+    while entry(story.session.lobby) != "check-the-table":
         story.happens(NEXT)
     story.happens(OK, MatSeen("shear_panic"))
     story.disturbs()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.pieces import Look
-from companion.games.rules import DICE, EMPTY, State, parse_move
+from companion.games.rules import DICE, EMPTY, Move, State, parse_move
 from companion.table.event import EnteredMove, Event, MatSeen, Tick
 from companion.table.ports import Button, Press, Roll
 from companion.table.reading import Reading, Verdict
@@ -22,6 +22,8 @@ from vision.sighting import Sighting
 BACK, NEXT, OK = Press(Button.BACK), Press(Button.NEXT), Press(Button.OK)
 SURE = 0.98
 THINKING_MS = 15_000
+SOME = 3
+"""The height in which stacks are photographed that the table has not counted."""
 CARDS = frozenset({"card", "shepherd card"})
 
 
@@ -76,8 +78,8 @@ class Story:
 
     def photographs(self, name: str) -> None:
         """Keep the table of this moment."""
-        looks, heights = dict(self.state.observation()), dict(self.state.heights())
-        self.photos[name] = Photo(self.game, looks, heights)
+        heights = {cell: high or SOME for cell, high in self.state.heights().items()}
+        self.photos[name] = Photo(self.game, dict(self.state.observation()), heights)
 
     def lays_out(self) -> None:
         """The start key, the pieces, and the camera agrees."""
@@ -118,13 +120,16 @@ class Story:
         """Random moves to the end, or until a piece of news comes."""
         rng = random.Random(seed)
         while moves := self.state.legal_moves():
-            move = rng.choice(moves)
-            dice = self.state.turn == DICE
-            self.happens(Tick(self.session.now + THINKING_MS, self.session.wall + THINKING_MS))
-            self.happens(Roll(move[1:]) if dice else EnteredMove(move))
-            self.happens(Reading(Verdict.UNCHANGED, seen=self.state.observation()))
+            self.decides(rng.choice(moves))
             if until and any(item.key == until for item in self.session.news):
                 return
+
+    def decides(self, move: Move) -> None:
+        """After some thought this is played, and the table lies as it should."""
+        dice = self.state.turn == DICE
+        self.happens(Tick(self.session.now + THINKING_MS, self.session.wall + THINKING_MS))
+        self.happens(Roll(move[1:]) if dice else EnteredMove(move))
+        self.happens(Reading(Verdict.UNCHANGED, seen=self.state.observation()))
 
     def _read(self, looks: Mapping[Cell, Look], hidden: frozenset[Cell] = frozenset()) -> Reading:
         """What a camera that sees well makes of such a table."""

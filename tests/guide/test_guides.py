@@ -30,7 +30,7 @@ def page(name: str, language: str) -> str:
 
 def said(screen: Screen) -> set[str]:
     """All that stands on a screen."""
-    return {screen.title, *screen.lines, *screen.keys}
+    return {screen.title, *screen.said, *screen.keys}
 
 
 def plain(language: str) -> set[str]:

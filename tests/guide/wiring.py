@@ -147,6 +147,7 @@ def _sound(config: Config) -> list[str]:
         parts += [_line((EVEN + 11, y), (760, y), more=more), _dot(760, y)]
         parts.append(_text((520, y - 6), f"pin {end}: {name}", "start", 13))
         parts.append(_text((774, y + 5), sign, "start", 16, BOLD))
+    parts += [_rect(672, _y(pin) - 10, 64, 20), _text((704, _y(pin) + 5), "220 ohm", size=12)]
     middle = (_y(pin) + _y(SOUND_GROUND)) // 2
     parts.append(_text((848, middle - 4), "piezo", size=16, more=BOLD))
     return [*parts, _text((848, middle + 16), "(passive)", size=13)]

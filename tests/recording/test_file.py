@@ -25,7 +25,7 @@ from companion.recording.file import (
 )
 from companion.recording.reader import RecordedItem, Recording
 from companion.recording.tick import LostCall, RecordedTick, ShotReference, TickCodec
-from companion.table.event import EnteredMove, Leave, Tick
+from companion.table.event import EnteredMove, Leave, TableLaid, Tick
 from companion.table.ports import Button, Press, Roll
 from tests.recording.table import OK, replay, sat_down
 
@@ -56,6 +56,7 @@ def test_ticks_come_back_as_they_were_written() -> None:
         RecordedTick(Press(Button.BACK, held=True)),
         RecordedTick(Roll((), "device", "pledge 1f"), rolls=(Roll(("red", "4")),)),
         RecordedTick(Leave(), presses=(OK,), lost=(LostCall("dice", 2),)),
+        RecordedTick(TableLaid()),
         RecordedTick(Tick(123_556, 1_700_000_000_090)),
     ]
     writer, reader = TickCodec(), TickCodec()
