@@ -14,7 +14,7 @@ from companion.table.reading import Reading, Verdict
 from vision.activity import Activity, LooseHistory
 from vision.calibrate.profile import CameraProfile
 from vision.clear.gate import PATIENCE, Gate, Thumbnail, accept, moved, obstruction
-from vision.clear.touch import touched
+from vision.clear.touch import touched, touched_early
 from vision.frame import Camera, Frame, Shot
 from vision.glimpse import Glimpse
 from vision.idle import Idleness
@@ -139,7 +139,8 @@ def _moved_on(memory: WatchMemory, state: State) -> WatchMemory:
     if memory.state is None:
         return memory
     loose = memory.loose.moved_on(state.observation(), state.board.dice)
-    return replace(memory, loose=loose, touched=frozenset())
+    gate = replace(memory.gate, early=())
+    return replace(memory, loose=loose, touched=frozenset(), gate=gate)
 
 
 def _made_do(memory: WatchMemory) -> WatchMemory:
@@ -250,7 +251,9 @@ def _judged(memory: WatchMemory, state: State, asked: bool) -> WatchMemory:
         return _waiting(memory, asked)
     if not asked and sighting is memory.weighed:
         return memory
-    memory = replace(memory, weighed=sighting, loose=memory.loose.seen(sighting.things))
+    hands = touched_early(memory.gate, memory.view) if memory.view else frozenset[Cell]()
+    memory = replace(memory, weighed=sighting, touched=memory.touched | hands)
+    memory = replace(memory, loose=memory.loose.seen(sighting.things))
     reading = infer(state, sighting, _activity(memory))
     return replace(memory, reading=_decided(reading, len(memory.quiet)))
 

@@ -30,6 +30,16 @@ ON_SCREEN = """([x, y]) => {
 }"""
 """Where a point of the mat, in millimetres, is on the screen."""
 
+RESTING = """() => {
+  const surface = document.querySelector("svg.surface");
+  const { a, e, f } = surface.firstElementChild.getScreenCTM();
+  const [before, now] = [surface.dataset.seen, [a, e, f].join()];
+  surface.dataset.seen = now;
+  return now === before && !surface.getAnimations({ subtree: true })
+    .some((one) => one instanceof CSSTransition && one.playState === "running");
+}"""
+"""Whether the table is where it was when this was asked last, and no piece is on its way."""
+
 
 def chromium() -> str | None:
     """Debian's browser."""
@@ -153,14 +163,16 @@ class Visit:
         self.page.wait_for_selector("body[data-place=ok]")
         self.page.click("[data-button=ok]")
         if game not in ("battle_sheep", "plops"):  # these begin on an empty mat
+            self.until(lambda: self.told["hint"]["place"] == "table")
             self.page.get_by_role("button", name="Lay it out for me").first.click()
-        self.until(lambda: self.told["seats"]["seats"] or self.told["hint"]["place"] == "ok")
-        if not self.told["seats"]["seats"]:  # the camera learns these pieces
-            self.page.click("[data-button=ok]")
+            self.until(lambda: self.told["seats"]["seats"] or self.told["hint"]["place"] == "ok")
+            if not self.told["seats"]["seats"]:  # the camera learns these pieces
+                self.page.click("[data-button=ok]")
         expect(self.page.locator(".seats")).to_be_visible()
 
     def cell(self, name: str) -> tuple[float, float]:
-        """The middle of a cell on the screen."""
+        """The middle of a cell on the screen, once the table has come to rest as people see it."""
+        self.until(lambda: bool(self.page.evaluate(RESTING)))
         plan = self.told["plan"]
         x, y = self.page.evaluate(ON_SCREEN, plan["cells"].get(name) or plan["places"][name])
         return x, y

@@ -225,7 +225,7 @@ def test_a_phone_plays_with_one_finger(browser: Browser, table: Command) -> None
         assert [] == phone.wrong
 
 
-@pytest.mark.slow  # missed a piece once on a busy machine: the table was still being laid out
+@pytest.mark.slow
 def test_a_slow_finger_carries_a_piece_and_beside_it_scrolls_the_page(
     browser: Browser, table: Command
 ) -> None:

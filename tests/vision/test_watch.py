@@ -96,6 +96,17 @@ def test_a_hand_is_waited_for_and_the_move_is_read_half_a_second_after_it(name: 
     assert after.observation() in [leads(before, line).observation() for line in told[-1].lines]
 
 
+def test_the_first_move_of_a_game_is_believed_though_its_hand_came_before_the_first_look() -> None:
+    game = GAMES["plops"]
+    before = game.start(Options(game.seats[0]))
+    after = before.apply(before.legal_moves()[0])
+    (cell,) = after.observation().items() - before.observation().items()
+    hand = Hand(*plan(game).centres[cell[0]], 20.0, 80.0, 2)
+    stage = Staged(game, before)
+    stage.roll(frames(game, after, 2, replace(ROOM, hands=(hand,))))
+    assert Verdict.CERTAIN is stage.roll(frames(game, after, 6))[-1]
+
+
 def test_a_hand_that_only_passes_changes_nothing() -> None:
     game = GAMES["pasterze"]
     state = moment(game, 4)

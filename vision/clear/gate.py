@@ -41,6 +41,9 @@ PATIENCE = 100
 """After so many quiet frames with an arm that a single picture does not show, it was the light; so
 it was if only a single picture shows one: nobody's arm rests so long without stirring."""
 
+EARLY = 12
+"""So many frames of a first hand are kept: a second or more, in which it puts something down."""
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Gate:
@@ -51,6 +54,8 @@ class Gate:
     accepted: Thumbnail | None = None
     quiet: int = 0
     """Frames since something moved."""
+    early: tuple[Thumbnail, ...] = ()
+    """Frames of hands that came before any frame was accepted, the newest of them."""
 
 
 def obstruction(gate: Gate, frame: Frame, view: MatView | None) -> tuple[str | None, Gate]:
@@ -61,18 +66,27 @@ def obstruction(gate: Gate, frame: Frame, view: MatView | None) -> tuple[str | N
         gate = Gate(view.pose)
     now = thumbnail(frame)
     if gate.previous is not None and moved(now, gate.previous, view):
-        return "moving", replace(gate, previous=now, quiet=0)
+        return "moving", replace(_noted(gate, gate.previous, now), previous=now, quiet=0)
     gate = replace(gate, previous=now, quiet=gate.quiet + 1)
     patient = gate.quiet > PATIENCE
     if gate.accepted is None:
-        return ("arm" if not patient and reaches_in(frame, view) else None), gate
+        early = not patient and reaches_in(frame, view)
+        return ("arm" if early else None), (_noted(gate, now) if early else gate)
     arm = reaches_in(frame, view) if patient else _came_in(now, gate.accepted, view)
     return ("arm" if arm else None), gate
 
 
 def accept(gate: Gate) -> Gate:
     """The gate after its last frame was read and believed."""
-    return replace(gate, accepted=gate.previous)
+    return replace(gate, accepted=gate.previous, early=())
+
+
+def _noted(gate: Gate, *hands: Thumbnail) -> Gate:
+    """The gate with frames that cannot be compared before a clear one has followed them."""
+    if gate.accepted is not None:
+        return gate
+    new = [frame for frame in hands if all(frame is not known for known in gate.early)]
+    return replace(gate, early=(*gate.early, *new)[-EARLY:])
 
 
 def thumbnail(frame: Frame) -> Thumbnail:

@@ -35,11 +35,28 @@ def touched(gate: Gate, view: MatView) -> frozenset[Cell]:
     """The cells under the hand in the gate's last frame, or beside it."""
     if gate.accepted is None or gate.previous is None:
         return frozenset()
-    whole = gate.previous - gate.accepted
+    return _under_hand(gate.accepted, gate.previous, view)
+
+
+def touched_early(gate: Gate, view: MatView) -> frozenset[Cell]:
+    """The cells under hands that came before any frame was accepted.
+
+    Whoever begins a game and moves at once is faster than the first look at the table: what these
+    hands were over is told from the clear frame after them, the gate's last one.
+    """
+    if gate.previous is None:
+        return frozenset()
+    clear = gate.previous
+    return frozenset().union(*(_under_hand(clear, hand, view) for hand in gate.early))
+
+
+def _under_hand(clear: Thumbnail, now: Thumbnail, view: MatView) -> frozenset[Cell]:
+    """The cells under a hand, or beside it, in a frame that is compared with a clear one."""
+    whole = now - clear
     change = without_lighting(whole)
     if change is None or np.abs(np.median(whole, axis=(0, 1))).max() > SWITCHED:
         return frozenset()
-    tinted = (_tint(change) > TINTED) & ~_is_glare(gate.accepted, gate.previous)
+    tinted = (_tint(change) > TINTED) & ~_is_glare(clear, now)
     hand = (from_the_edge(change) > 0) & tinted
     if int(hand.sum()) < ARM_POINTS:
         return frozenset()

@@ -40,7 +40,7 @@ function mayAct() {
 }
 
 const box = new Box(say, mayAct);
-const table = new Table(say, mayAct, notice);
+const table = new Table(say, mayAct, notice, () => told.hint && hint());
 const tray = new Tray(say, mayAct);
 const voice = new Voice();
 const scores = new Scores((color, name) => mayAct() && say("nameseat", { color, name }));
@@ -186,6 +186,7 @@ const DOES = {
 };
 
 function hint() {
+  if (table.pointed) return; // other words may need another line, and a list its place above the mat
   const { text, place, cells, coach } = told.hint;
   const shown = told.showing?.game ? told.showing.text || text : text;
   byId("hint-text").textContent = shown;

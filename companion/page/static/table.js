@@ -12,9 +12,10 @@ const LIFT_MM = 3; // a finger that only taps trembles by less
 const WAYS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Table extends Surface {
-  constructor(say, mayAct, notice) {
+  constructor(say, mayAct, notice, released) {
     super();
     this.notice = notice;
+    this.released = released;
     this.shows = true; // where a held piece may go
     this.say = say;
     this.mayAct = mayAct;
@@ -24,10 +25,15 @@ export class Table extends Surface {
     this.svg.addEventListener("touchstart", (event) => event.target.closest("[data-piece]") && event.preventDefault(), { passive: false });
     this.svg.addEventListener("pointerdown", (event) => this.down(event));
     this.svg.addEventListener("pointermove", (event) => this.move(event));
-    this.svg.addEventListener("pointerup", (event) => this.up(event));
-    this.svg.addEventListener("pointercancel", (event) => this.up(event, true));
+    this.svg.addEventListener("pointerup", (event) => (this.up(event), this.released()));
+    this.svg.addEventListener("pointercancel", (event) => (this.up(event, true), this.released()));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     this.svg.addEventListener("focusin", (event) => this.focus(event.target.dataset.piece || ""));
+  }
+
+  // Whether a finger or the mouse has hold of a piece: nothing may slip away under it.
+  get pointed() {
+    return Boolean(this.press || this.drag?.pointer !== undefined);
   }
 
   // Where the piece in the hand may legally go, as the table knows it.

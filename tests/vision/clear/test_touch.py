@@ -10,7 +10,7 @@ from companion.games.board import Cell
 from companion.games.rules import Game
 from tests.vision.tables import NAMES, moment
 from vision.clear.gate import Gate, accept, obstruction
-from vision.clear.touch import touched
+from vision.clear.touch import touched, touched_early
 from vision.frame import Frame
 from vision.locate.geometry import MatView, plan
 from vision.locate.mat_search import locate
@@ -84,3 +84,22 @@ def test_without_a_table_to_compare_with_nothing_was_touched() -> None:
     frame = render(game, {}, Scene())
     view = view_of(game, frame)
     assert frozenset() == touched(obstruction(Gate(), frame, view)[1], view)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hand_that_came_before_the_first_look_is_known_by_the_clear_frame_after_it(
+    name: str,
+) -> None:
+    game = GAMES[name]
+    looks, sheet = moment(game, 2).observation(), plan(game)
+    cell = [cell for cell in sheet.cells if cell in sheet.centres][5]
+    hand = Hand(*sheet.centres[cell], 20.0, 80.0, 2)
+    clear, with_hand = (
+        render(game, looks, replace(Scene(), hands=hands)) for hands in ((), (hand,))
+    )
+    view, gate = view_of(game, clear), Gate()
+    for frame in (with_hand, with_hand, clear, clear):
+        _, gate = obstruction(gate, frame, view)
+    assert cells_touched(game, clear, with_hand) <= touched_early(gate, view)
+    assert cell in touched_early(gate, view)
+    assert frozenset() == touched_early(accept(gate), view)
