@@ -181,8 +181,8 @@ class Hall:
             return []
 
     def stored(self) -> int:
-        """How many facts are in the database."""
-        rows = self.rows("SELECT count(*) FROM facts")
+        """How many facts are in the database without a gap."""
+        rows = self.rows("SELECT coalesce(sum(facts), 0) FROM games")
         return int(rows[0][0]) if rows else -1
 
     def journals(self) -> Iterator[tuple[str, str, int, str]]:
@@ -261,7 +261,8 @@ def steady(running: Hall, seconds: float, echo: Echo) -> dict[str, float]:
         "box_kb": 1000 * sum(each) / BOXES,
     }
     echo(
-        f"steady: all tables there {waited:.0f} s after the first fact; {found['facts_per_s']:.0f} facts a second, in the database after "
+        f"steady: all tables there {waited:.0f} s after the first fact; "
+        f"{found['facts_per_s']:.0f} facts a second, in the database after "
         f"{found['delay_p50_ms']:.0f} ms (p50), {found['delay_p99_ms']:.0f} ms (p99); "
         f"hub {found['hub_mb']:.0f} MB, a box {found['box_kb']:.0f} kB"
     )
