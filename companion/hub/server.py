@@ -51,7 +51,13 @@ LOOK_S, BEAT_S, MATCHES_S = 0.5, 15.0, 5.0
 MOST_SPECTATORS = 500
 MOST_FORM = 65_536
 COOKIE = "hub-key"
-FORMS = HEADERS["content-security-policy"].replace("form-action 'none'", "form-action 'self'")
+POLICY = HEADERS["content-security-policy"].replace("form-action 'none'", "form-action 'self'")
+FORM_HEADERS = {
+    **HEADERS,
+    "content-security-policy": POLICY,
+    # Without a referrer browsers send our own forms with an origin of "null".
+    "referrer-policy": "same-origin",
+}
 SHARED = ("/page.css", "/overlay.css", "/icon.svg")
 """Files of a table's own page that are used here, too."""
 
@@ -78,7 +84,7 @@ class HubServer:
             Guard,
             hosts={*LOOPBACK, *hosts},
             log_refusal=RefusalLog(),
-            headers={**HEADERS, "content-security-policy": FORMS},
+            headers=FORM_HEADERS,
         )
         self.app = Starlette(routes=self._routes(), middleware=[guard])
 
