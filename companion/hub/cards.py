@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from companion.hub.html import Html, el, joined
+from companion.hub.seated import SeatedMatch
 from companion.net import topics
 from companion.net.messages import (
     LastMessage,
@@ -25,10 +26,8 @@ class TableCard(NamedTuple):
 
     box: str
     now: Now
-    players: tuple[str, ...] = ()
-    """Names of a match's players who agreed to be named, by seat."""
-    match: str = ""
-    """Which match is to be played here."""
+    match: SeatedMatch | None = None
+    """The match that is on here, or comes next."""
     delay_s: int = 0
 
     @property
@@ -52,7 +51,7 @@ def card(shown: TableCard, t: Text) -> Html:
         "article",
         el("header", el("h3", el("a", shown.box, href=f"/table/{shown.box}")),
            el("span", title, class_="game")),
-        el("p", shown.match, class_="match") if shown.match else None,
+        el("p", shown.match.title, class_="match") if shown.match else None,
         _seats(shown, t),
         el("p", _status(shown, t), class_="status"),
         el("p", t("hub-delayed", minutes=max(1, shown.delay_s // 60)), class_="delay")
@@ -74,10 +73,27 @@ def _status(shown: TableCard, t: Text) -> str:
 
 
 def _seats(shown: TableCard, t: Text) -> Html | None:
+    if shown.match and not shown.match.is_on(shown.state):
+        return el("ul", *_invited(shown.match, t), class_="seats")
     scores = shown.now.get(topics.SCORES)
     if not isinstance(scores, ScoresMessage) or not scores.seats:
         return None
     return el("ul", *seat_items(shown, scores, t), class_="seats")
+
+
+def _invited(match: SeatedMatch, t: Text) -> list[Html]:
+    """Who is to sit down here, and with which colour."""
+    words = text(t.language, match.game)
+    return [
+        el("li", _dot(color, words), el("span", name, class_="who"),
+           el("span", words.word(color), class_="points faint"))
+        for color, name in match.players
+    ]  # fmt: skip
+
+
+def _dot(color: str, words: Text) -> Html:
+    class_ = f"dot {color.partition(' ')[0]}"
+    return el("span", words.letter(color), class_=class_, aria_hidden="true")
 
 
 def seat_items(shown: TableCard, scores: ScoresMessage, t: Text) -> list[Html]:
@@ -89,9 +105,8 @@ def seat_items(shown: TableCard, scores: ScoresMessage, t: Text) -> list[Html]:
     return [
         el(
             "li",
-            el("span", words.letter(one.color), class_=f"dot {one.color.split(' ')[0]}",
-               aria_hidden="true"),
-            el("span", _name(shown, number, one, words), class_="who"),
+            _dot(one.color, words),
+            el("span", _name(shown, one, words), class_="who"),
             el("span", "♛", class_="crown", title=t("hub-won")) if number in winners else None,
             el("b", one.score, class_="points"),
             class_="now" if number == seat else None,
@@ -101,9 +116,10 @@ def seat_items(shown: TableCard, scores: ScoresMessage, t: Text) -> list[Html]:
     ]  # fmt: skip
 
 
-def _name(shown: TableCard, number: int, seat: SeatScore, words: Text) -> str:
-    known = shown.players[number] if number < len(shown.players) else ""
-    return known or seat.name or words.word(seat.color)
+def _name(shown: TableCard, seat: SeatScore, words: Text) -> str:
+    on = shown.match is not None and shown.match.is_on(shown.state)
+    known = dict(shown.match.players) if shown.match and on else {}
+    return known.get(seat.color) or seat.name or words.word(seat.color)
 
 
 def overlay(shown: TableCard, t: Text) -> Html:

@@ -1,9 +1,11 @@
 """HTML builder: elements as values, whose texts are always escaped."""
 
+import re
 from html import escape
 from typing import NamedTuple
 
 VOID = frozenset({"br", "img", "input", "link", "meta"})
+NUMBER = re.compile(r"-?[\d.,]+( %| ± [\d.]+)?")
 
 
 class Html(NamedTuple):
@@ -40,11 +42,17 @@ def _attribute(key: str, value: str | int | bool | None) -> str:
 
 
 def table(head: tuple[Child, ...], rows: list[tuple[Child, ...]], class_: str = "") -> Html:
-    """Table with a head; numbers stand to the right by the style sheet."""
-    cells = joined(*(el("th", cell, scope="col") for cell in head))
-    body = joined(*(el("tr", *(_cell(cell) for cell in row)) for row in rows))
-    return el("table", el("thead", el("tr", cells)), el("tbody", body), class_=class_ or None)
+    """Table with a head; columns of numbers stand to the right by the style sheet."""
+    columns = zip(*rows, strict=True) if rows else ((),) * len(head)
+    kinds = ["number" if all(map(_is_number, column)) else None for column in columns]
+
+    def line(name: str, cells: tuple[Child, ...]) -> Html:
+        pairs = zip(cells, kinds, strict=True)
+        return el("tr", *(el(name, cell, class_=kind) for cell, kind in pairs))
+
+    body = el("tbody", *(line("td", row) for row in rows))
+    return el("table", el("thead", line("th", head)), body, class_=class_ or None)
 
 
-def _cell(cell: Child) -> Html:
-    return el("td", cell, class_="number" if isinstance(cell, int) else None)
+def _is_number(cell: Child) -> bool:
+    return isinstance(cell, int) or (isinstance(cell, str) and bool(NUMBER.fullmatch(cell)))

@@ -99,6 +99,15 @@ class FactIntake:
                 self._compare([b for b in games[old.box, old.game] if b.first <= old.facts])
         return counts
 
+    def facts_of(self, box: str) -> int:
+        """How many facts of all games of a box are here without a gap.
+
+        Raises `DatabaseError`.
+        """
+        query = "SELECT coalesce(sum(facts), 0) FROM games WHERE box = ?"
+        ((many,),) = self.database.rows(query, box)
+        return int(many)
+
     def _beyond(self, count: FactCount) -> FactCount:
         """The count up to the first gap, where later facts came first, perhaps to another hub."""
         reached = count.facts

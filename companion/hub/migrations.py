@@ -79,4 +79,22 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX matches_open ON matches (box) WHERE done = 0",
     ),
+    (
+        "CREATE INDEX games_by_id ON games (id)",
+        """CREATE TABLE match_results (
+            tournament TEXT NOT NULL,
+            round INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            at BIGINT NOT NULL,
+            told_by TEXT NOT NULL,
+            reason TEXT NOT NULL,
+            places TEXT NOT NULL,
+            scores TEXT NOT NULL,
+            PRIMARY KEY (tournament, round, number, version)
+        )""",
+        """INSERT INTO match_results
+            SELECT tournament, round, number, 1, done, '', '', places, scores
+            FROM matches WHERE done > 0""",
+    ),
 )

@@ -20,17 +20,19 @@ class TournamentRound(NamedTuple):
     resting: tuple[Entrant, ...] = ()
 
 
-def table_sizes(entrants: int, seats: int, least: int) -> tuple[int, ...]:
-    """How many sit at each table: as even as can be, never more than `seats` or fewer than `least`.
+def table_sizes(entrants: int, sizes: range) -> tuple[int, ...]:
+    """How many sit at each table: as many as can play, at few tables, as even as can be.
 
-    Who does not fit in has a rest.
+    Only so many sit at one as the game is for; who does not fit in has a rest.
     """
-    for resting in range(entrants):
-        playing = entrants - resting
-        tables = -(-playing // seats)
-        low, more = divmod(playing, tables) if tables else (0, 0)
-        if low >= least:
-            return (low + 1,) * more + (low,) * (tables - more)
+    for playing in range(entrants, 0, -1):
+        for tables in range(-(-playing // sizes[-1]), playing // sizes[0] + 1):
+            more, odd = divmod(playing - tables * sizes[0], sizes.step)
+            step, bigger = divmod(more, tables)
+            if not odd:
+                return (sizes[0] + (step + 1) * sizes.step,) * bigger + (
+                    sizes[0] + step * sizes.step,
+                ) * (tables - bigger)
     return ()
 
 
@@ -43,19 +45,18 @@ def swiss_round(
     ranking: Sequence[Entrant],
     played: Sequence[Group],
     rested: Mapping[Entrant, int],
-    seats: int,
-    least: int,
+    sizes: range,
 ) -> TournamentRound:
     """Next round of a Swiss tournament: neighbours in the ranking who have not met yet.
 
     The last in the ranking who has rested least has a rest, where somebody must.
     """
-    sizes = table_sizes(len(ranking), seats, least)
-    resting = _resting(ranking, rested, len(ranking) - sum(sizes))
+    tables = table_sizes(len(ranking), sizes)
+    resting = _resting(ranking, rested, len(ranking) - sum(tables))
     left = [entrant for entrant in ranking if entrant not in resting]
     met = meetings_of(played)
     groups = []
-    for size in sizes:
+    for size in tables:
         group = [left.pop(0)]
         while len(group) < size:
             nearest = min(left, key=lambda one: (_again(one, group, met), left.index(one)))
@@ -83,17 +84,17 @@ def _seated(group: Sequence[Entrant], played: Iterable[Group]) -> Group:
     return tuple(sorted(group, key=lambda entrant: (began[entrant], group.index(entrant))))
 
 
-def round_robin(entrants: Sequence[Entrant], seats: int, least: int) -> tuple[TournamentRound, ...]:
+def round_robin(entrants: Sequence[Entrant], sizes: range) -> tuple[TournamentRound, ...]:
     """Rounds in which everybody meets everybody; with two at a table exactly once."""
-    if seats == 2:
+    if sizes[-1] == 2:
         return _circle(entrants)
     rounds: list[TournamentRound] = []
     played: list[Group] = []
-    rng = random.Random(len(entrants) * 31 + seats)
+    rng = random.Random(len(entrants) * 31 + sizes[-1])
     while not _have_all_met(entrants, played) and len(rounds) < 3 * len(entrants):
         rested = Counter(one for before in rounds for one in before.resting)
         trials = [
-            swiss_round(rng.sample(entrants, len(entrants)), played, rested, seats, least)
+            swiss_round(rng.sample(entrants, len(entrants)), played, rested, sizes)
             for _ in range(TRIALS)
         ]
         met = meetings_of(played)
@@ -126,16 +127,16 @@ def _circle(entrants: Sequence[Entrant]) -> tuple[TournamentRound, ...]:
     return tuple(rounds)
 
 
-def knockout_round(entrants: Sequence[Entrant], seats: int, least: int) -> TournamentRound:
+def knockout_round(entrants: Sequence[Entrant], sizes: range) -> TournamentRound:
     """Next round of a knockout: the best are spread over tables, and rest where somebody must."""
-    sizes = table_sizes(len(entrants), seats, least)
-    free = len(entrants) - sum(sizes)
+    tables = table_sizes(len(entrants), sizes)
+    free = len(entrants) - sum(tables)
     resting, left = tuple(entrants[:free]), [*entrants[free:]]
-    groups: list[list[Entrant]] = [[] for _ in sizes]
-    order = [*range(len(sizes))]
+    groups: list[list[Entrant]] = [[] for _ in tables]
+    order = [*range(len(tables))]
     while left:
         for at in order:
-            if left and len(groups[at]) < sizes[at]:
+            if left and len(groups[at]) < tables[at]:
                 groups[at].append(left.pop(0))
         order.reverse()  # as a snake, so that tables are equally strong
     return TournamentRound(tuple(map(tuple, groups)), resting)

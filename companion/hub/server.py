@@ -7,7 +7,7 @@ import threading
 from collections.abc import AsyncIterator, Callable, Mapping
 from importlib.resources import files
 from time import monotonic
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
@@ -27,15 +27,15 @@ from companion.hub.cards import TableCard, card, detail, overlay
 from companion.hub.database import Database, DatabaseError
 from companion.hub.html import Html
 from companion.hub.live import LiveTables
-from companion.hub.manage import manage_data, manage_page, perform
+from companion.hub.manage import manage_page, perform, results_page
 from companion.hub.ratings import ratings
+from companion.hub.results import league_record
+from companion.hub.seated import SeatedMatch, seated_matches, shown_match
 from companion.hub.statistics import statistics, totals
 from companion.hub.tournaments import (
-    Match,
     TournamentError,
     matches_of,
     players,
-    ranking_of,
     tournaments,
 )
 from companion.page.asset import Asset, asset_of, assets
@@ -44,21 +44,22 @@ from companion.table.session.lobby import LANGUAGES
 from companion.table.text import Text
 
 T = TypeVar("T")
+Seen = tuple[int, tuple[SeatedMatch, ...]]
+"""What a spectator has seen of a table: its version, and its matches."""
 LOOK_S, BEAT_S, MATCHES_S = 0.5, 15.0, 5.0
 """Between two looks for what is new, two signs of life, and two looks at the matches."""
 MOST_SPECTATORS = 500
 MOST_FORM = 65_536
 COOKIE = "hub-key"
-FORMS = HEADERS["content-security-policy"].replace("form-action 'none'", "form-action 'self'")
+POLICY = HEADERS["content-security-policy"].replace("form-action 'none'", "form-action 'self'")
+FORM_HEADERS = {
+    **HEADERS,
+    "content-security-policy": POLICY,
+    # Without a referrer browsers send our own forms with an origin of "null".
+    "referrer-policy": "same-origin",
+}
 SHARED = ("/page.css", "/overlay.css", "/icon.svg")
 """Files of a table's own page that are used here, too."""
-
-
-class Sitters(NamedTuple):
-    """What the hub knows of a table besides what the box tells: the match to be played there."""
-
-    match: str = ""
-    players: tuple[str, ...] = ()
 
 
 class HubServer:
@@ -72,7 +73,7 @@ class HubServer:
         hosts: tuple[str, ...] = (),
     ) -> None:
         self.live = live
-        self.sitters: Mapping[str, Sitters] = {}
+        self.matches: Mapping[str, tuple[SeatedMatch, ...]] = {}
         self._key = key
         self._open = open_database
         self._database: Database | None = None
@@ -83,7 +84,7 @@ class HubServer:
             Guard,
             hosts={*LOOPBACK, *hosts},
             log_refusal=RefusalLog(),
-            headers={**HEADERS, "content-security-policy": FORMS},
+            headers=FORM_HEADERS,
         )
         self.app = Starlette(routes=self._routes(), middleware=[guard])
 
@@ -103,6 +104,7 @@ class HubServer:
             Route("/players", self._players),
             Route("/statistics", self._statistics),
             Route("/manage", self._manage),
+            Route("/manage/results/{league}", self._results),
             Route("/manage/{action}", self._perform, methods=["POST"]),
         ]
 
@@ -116,9 +118,8 @@ class HubServer:
         moment = self.live.public(box)
         if moment is None:
             return None
-        known = self.sitters.get(box, Sitters())
-        delay = int(self.live.delay(box))
-        return TableCard(box, moment.now, known.players, known.match, delay)
+        shown = TableCard(box, moment.now, delay_s=int(self.live.delay(box)))
+        return shown._replace(match=shown_match(self.matches.get(box, ()), shown.state))
 
     async def _one(self, request: Request) -> Response:
         t, box = _words(request), request.path_params["box"]
@@ -139,7 +140,7 @@ class HubServer:
     async def _stream(self, t: Text, table: str, view: str) -> AsyncIterator[str]:
         """Cards that changed, as long as somebody looks."""
         self._spectators += 1
-        shown: dict[str, tuple[int, Sitters]] = {}
+        shown: dict[str, Seen] = {}
         quiet = 0.0
         try:
             while True:
@@ -156,15 +157,13 @@ class HubServer:
         finally:
             self._spectators -= 1
 
-    def _changed(
-        self, shown: dict[str, tuple[int, Sitters]], t: Text, table: str, view: str
-    ) -> list[str]:
+    def _changed(self, shown: dict[str, Seen], t: Text, table: str, view: str) -> list[str]:
         """Events for what a spectator has not seen yet."""
         lines = []
         names = [table] if table else self.live.names
         for box in names:
             moment = self.live.public(box)
-            key = (moment.version, self.sitters.get(box, Sitters())) if moment else None
+            key = (moment.version, self.matches.get(box, ())) if moment else None
             if key is None or shown.get(box) == key:
                 continue
             shown[box] = key
@@ -179,9 +178,9 @@ class HubServer:
         """Learn which matches are to be played where."""
         self._looked = monotonic()
         try:
-            self.sitters = await self._asked(_sitters)
+            self.matches = await self._asked(seated_matches)
         except DatabaseError:  # tables are shown without it
-            self.sitters = {}
+            self.matches = {}
 
     async def _leagues(self, request: Request) -> Response:
         t = _words(request)
@@ -191,11 +190,8 @@ class HubServer:
         t, wanted = _words(request), request.path_params["league"]
 
         def page(database: Database) -> str | None:
-            found = [one for one in tournaments(database) if one.id == wanted]
-            if not found:
-                return None
-            lines, matches = ranking_of(database, found[0]), matches_of(database, wanted)
-            return pages.league_page(found[0], lines, matches, players(database), t)
+            record = league_record(database, wanted)
+            return pages.league_page(record, t) if record else None
 
         return await self._answered(page)
 
@@ -221,24 +217,33 @@ class HubServer:
             answer.set_cookie(COOKIE, given, httponly=True, samesite="strict", path="/manage")
             return answer
         if not self._is_organiser(request):
-            return PlainTextResponse("only for the organiser: open the link of the hub\n", 403)
+            return _only_organiser()
         t = _words(request)
-        return await self._answered(lambda database: manage_page(*manage_data(database), "", t))
+        return await self._answered(lambda database: manage_page(database, "", t))
+
+    async def _results(self, request: Request) -> Response:
+        if not self._is_organiser(request):
+            return _only_organiser()
+        t, league = _words(request), request.path_params["league"]
+        return await self._answered(lambda database: results_page(database, league, "", t))
 
     async def _perform(self, request: Request) -> Response:
         if not self._is_organiser(request) or "origin" not in request.headers:
-            return PlainTextResponse("only for the organiser: open the link of the hub\n", 403)
+            return _only_organiser()
         body = await _body(request)
         if body is None:
             return PlainTextResponse("too long\n", 413)
         form = parse_qs(body.decode("utf-8", "replace"), max_num_fields=2_000)
         action, t = request.path_params["action"], _words(request)
+        league = next(iter(form.get("league", ())), "") if action == "result" else ""
 
         def act(database: Database) -> str:
             try:
                 perform(action, form, database, self.live)
             except TournamentError as error:
-                return manage_page(*manage_data(database), str(error), t)
+                said = t(f"hub-error-{error.key}", **error.about)
+                page = results_page(database, league, said, t) if league else None
+                return page or manage_page(database, said, t)
             return ""
 
         try:
@@ -246,8 +251,8 @@ class HubServer:
         except DatabaseError:
             return _no_database()
         await self._look_at_matches()
-        where = f"/manage?language={t.language}"
-        return _html(page, 400) if page else RedirectResponse(where, 303)
+        where = f"/manage/results/{league}" if league else "/manage"
+        return _html(page, 400) if page else RedirectResponse(f"{where}?language={t.language}", 303)
 
     def _is_organiser(self, request: Request) -> bool:
         return hmac.compare_digest(request.cookies.get(COOKIE, "").encode(), self._key.encode())
@@ -275,21 +280,6 @@ class HubServer:
                 self._database.close()
                 self._database = None
                 raise
-
-
-def _sitters(database: Database) -> dict[str, Sitters]:
-    """By table the match that is to be played there, the oldest first."""
-    names, known = {one.id: one.name for one in tournaments(database)}, players(database)
-    found: dict[str, Sitters] = {}
-    for match in matches_of(database):
-        if not match.done and match.box:
-            seated = tuple(pages.shown(player, known) for player in match.players)
-            found.setdefault(match.box, Sitters(_title(names, match), seated))
-    return found
-
-
-def _title(names: Mapping[str, str], match: Match) -> str:
-    return f"{names.get(match.tournament, '')} {match.round}.{match.number}"
 
 
 def _fragment(found: TableCard, view: str, t: Text) -> Html:
@@ -322,6 +312,10 @@ async def _body(request: Request) -> bytes | None:
 
 def _html(text: str, status: int = 200) -> Response:
     return HTMLResponse(text, status, {"cache-control": "no-store"})
+
+
+def _only_organiser() -> Response:
+    return PlainTextResponse("only for the organiser: open the link of the hub\n", 403)
 
 
 def _missing() -> Response:

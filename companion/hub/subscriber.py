@@ -16,7 +16,14 @@ from companion.hub.live import LiveTables
 from companion.hub.options import HubOptions
 from companion.net import topics
 from companion.net.link import Link, LinkError, LinkOptions, connected
-from companion.net.messages import KINDS, StateMessage, WireError, decode, encode
+from companion.net.messages import (
+    KINDS,
+    OnlineMessage,
+    StateMessage,
+    WireError,
+    decode,
+    encode,
+)
 
 MOST_BATCHES = 500
 """Messages that are written in one transaction."""
@@ -35,7 +42,13 @@ class FactClaim(NamedTuple):
     game: str
     facts: int
     due: float
-    wait_s: float = MISSING_S
+    latest: int
+    """What it has said since; facts that were just written may still be on their way."""
+    wait_s: float
+
+    def heard(self, facts: int) -> "FactClaim":
+        """The claim after a later word of the box: it falls due no later."""
+        return self._replace(latest=facts)
 
 
 class HubSubscriber:
@@ -58,6 +71,8 @@ class HubSubscriber:
         self._intake: FactIntake | None = None
         self._waiting: list[tuple[MQTTMessage, FactBatch]] = []
         self._claims: dict[str, FactClaim] = {}
+        self._kept: dict[str, int | None] = {}
+        """How many facts boxes believe that we keep, where that has not been checked yet."""
         self._checked = 0.0
         self._told: set[str] = set()
 
@@ -76,7 +91,10 @@ class HubSubscriber:
             return
         try:
             self._write(link, intake)
-            self._ask_for_missing(link, intake)
+            if self._clock() - self._checked >= CHECK_S:
+                self._checked = self._clock()
+                self._ask_for_missing(link, intake)
+                self._ask_for_lost(link, intake)
         except DatabaseError as error:
             self._complain(f"{error}; tried again until it works")
             intake.database.close()
@@ -148,7 +166,18 @@ class HubSubscriber:
         if not self.live.put(table, kind, found):
             raise WireError("too many tables")
         if isinstance(found, StateMessage) and found.id:
-            self._claims[table] = FactClaim(found.id, found.facts, self._clock() + MISSING_S)
+            self._claim(table, found.id, found.facts)
+        if isinstance(found, OnlineMessage) and found.online:
+            self._kept[table] = found.kept
+
+    def _claim(self, table: str, game: str, facts: int) -> None:
+        """Note what a box says that it has written."""
+        known = self._claims.get(table)
+        if known and known.game == game and known.facts <= facts:
+            self._claims[table] = known.heard(facts)
+        else:
+            due = self._clock() + MISSING_S
+            self._claims[table] = FactClaim(game, facts, due, facts, MISSING_S)
 
     def _write(self, link: Link, intake: FactIntake) -> None:
         """Write what waits, then acknowledge it and confirm it to the boxes."""
@@ -169,9 +198,6 @@ class HubSubscriber:
     def _ask_for_missing(self, link: Link, intake: FactIntake) -> None:
         """Ask boxes for facts that they have written and that have not come for too long."""
         now = self._clock()
-        if now - self._checked < CHECK_S:
-            return
-        self._checked = now
         due = {(box, claim.game): claim for box, claim in self._claims.items() if now > claim.due}
         if not due:
             return
@@ -180,7 +206,19 @@ class HubSubscriber:
             count = known.get((box, game), FactCount(box, game, 0))
             if count.facts >= claim.facts:
                 del self._claims[box]
+                if count.facts < claim.latest:
+                    self._claim(box, game, claim.latest)
                 continue
             self._confirm(link, count, again=True)
             wait_s = min(2 * claim.wait_s, LONGEST_MISSING_S)
             self._claims[box] = claim._replace(due=now + wait_s, wait_s=wait_s)
+
+    def _ask_for_lost(self, link: Link, intake: FactIntake) -> None:
+        """Ask boxes for everything of which the database has less than they were told, or nothing.
+
+        It may be a new one, or one that was put back from an older copy.
+        """
+        for box, kept in [*self._kept.items()]:
+            if kept is None or intake.facts_of(box) < kept:
+                self._confirm(link, FactCount(box, "", 0), again=True)
+            del self._kept[box]

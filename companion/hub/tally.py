@@ -88,6 +88,8 @@ class ResultTally:
                 folded = folded.added(text)
         if game.sum and not folded.trouble and folded.chain.sum != game.sum:
             folded = replace(folded, trouble="its checksum is wrong")
+        if not folded.trouble and (twin := self._twin(game)):
+            folded = replace(folded, trouble=f"{twin} has told it already")
         if folded.trouble:
             log.warning("%s: game %s does not count: %s", game.box, game.id, folded.trouble)
         self._games[key] = folded
@@ -95,6 +97,11 @@ class ResultTally:
             self._games.popitem(last=False)
         self._write(game, folded)
         return bool(folded.sitting and folded.sitting.over and not folded.trouble)
+
+    def _twin(self, game: UntalliedGame) -> str:
+        """Another table with this very game, over: a box was renamed, or its journal copied."""
+        query = "SELECT box FROM games WHERE id = ? AND box <> ? AND phase = 'over' LIMIT 1"
+        return next((str(box) for (box,) in self.database.rows(query, game.id, game.box)), "")
 
     def _write(self, game: UntalliedGame, folded: FoldedGame) -> None:
         sitting = folded.sitting

@@ -4,7 +4,7 @@ import json
 import secrets
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from companion.games import GAMES
@@ -25,7 +25,15 @@ EARLY_MS = 300_000
 
 
 class TournamentError(ValueError):
-    """Error of a tournament that cannot be made or gone on with like this; one line."""
+    """Error of a tournament that cannot be made or gone on with like this.
+
+    The key of a message (`hub-error-KEY`) and what it speaks of.
+    """
+
+    def __init__(self, key: str, **about: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.about = about
 
 
 class Tournament(NamedTuple):
@@ -41,9 +49,11 @@ class Tournament(NamedTuple):
     """So many of each table go on, in a knockout."""
 
     @property
-    def least(self) -> int:
-        """The fewest that sit at one table."""
-        return max(2, min(GAMES[self.game].seats), self.advance + 1 if self.advance else 0)
+    def sizes(self) -> range:
+        """How many may sit at one table: as the game allows, and more than go on from there."""
+        allowed = GAMES[self.game].seats
+        least = next(many for many in allowed if many > max(1, self.advance))
+        return range(least, self.seats + 1, allowed.step)
 
 
 class Match(NamedTuple):
@@ -58,6 +68,8 @@ class Match(NamedTuple):
     places: tuple[int, ...]
     scores: tuple[int, ...]
     done: int
+    game: str
+    """Id of the game that was played, where a box has told it."""
 
     @property
     def played(self) -> PlayedMatch:
@@ -78,6 +90,11 @@ class LeaguePlayer(NamedTuple):
         return self.name if self.named else f"#{self.id}"
 
 
+def shown_name(player: Entrant, known: Mapping[Entrant, LeaguePlayer]) -> str:
+    """What everybody may read of an entrant."""
+    return known[player].shown if player in known else f"#{player}"
+
+
 def add_player(database: Database, name: str, *, named: bool) -> str:
     """Enter a player; the id.
 
@@ -85,7 +102,7 @@ def add_player(database: Database, name: str, *, named: bool) -> str:
     """
     name = " ".join(name.split())
     if not 0 < len(name) <= MOST_NAME or not name.isprintable():
-        raise TournamentError(f"a name has 1 to {MOST_NAME} letters")
+        raise TournamentError("name", most=MOST_NAME)
     id_ = secrets.token_hex(3)
     database.run("INSERT INTO players (id, name, named, made) VALUES (?, ?, ?, ?)",
                  id_, name, int(named), _now())  # fmt: skip
@@ -127,19 +144,19 @@ def add_tournament(database: Database, new: Tournament, entrants: Sequence[Entra
 
 def _check(new: Tournament, entrants: Sequence[Entrant], known: dict[str, LeaguePlayer]) -> None:
     if new.kind not in KINDS or new.game not in GAMES:
-        raise TournamentError("no such kind of tournament, or no such game")
+        raise TournamentError("kind")
     if new.seats not in GAMES[new.game].seats or not 2 <= new.seats <= 6:
-        raise TournamentError(f"{GAMES[new.game].title} is not for {new.seats} players")
-    if not 0 < len(new.name) <= MOST_NAME:
-        raise TournamentError(f"a name has 1 to {MOST_NAME} letters")
+        raise TournamentError("seats", seats=new.seats)
+    if not 0 < len(new.name) <= MOST_NAME or not new.name.isprintable():
+        raise TournamentError("name", most=MOST_NAME)
     if len(set(entrants)) != len(entrants) or not set(entrants) <= known.keys():
-        raise TournamentError("somebody is in it twice, or was not entered")
-    if not new.least <= len(entrants) <= MOST_ENTRANTS:
-        raise TournamentError(f"{new.least} to {MOST_ENTRANTS} players can take part")
+        raise TournamentError("entrants")
     if new.kind == "swiss" and not 1 <= new.rounds <= MOST_ROUNDS:
-        raise TournamentError(f"1 to {MOST_ROUNDS} rounds are possible")
+        raise TournamentError("rounds", most=MOST_ROUNDS)
     if new.kind == "knockout" and not 1 <= new.advance < new.seats:
-        raise TournamentError("fewer must go on than sit at a table, and at least one")
+        raise TournamentError("advance")
+    if not new.sizes[0] <= len(entrants) <= MOST_ENTRANTS:
+        raise TournamentError("how-many", least=new.sizes[0], most=MOST_ENTRANTS)
 
 
 def tournaments(database: Database) -> list[Tournament]:
@@ -157,7 +174,7 @@ def entrants_of(database: Database, tournament: str) -> list[Entrant]:
     return [player for (player,) in rows]
 
 
-MATCH = "tournament, round, number, players, box, made, places, scores, done"
+MATCH = "tournament, round, number, players, box, made, places, scores, done, game"
 
 
 def matches_of(database: Database, tournament: str = "") -> list[Match]:
@@ -168,11 +185,11 @@ def matches_of(database: Database, tournament: str = "") -> list[Match]:
 
 
 def _match(row: tuple[object, ...]) -> Match:
-    id_, round_, number, players_, box, made, places, scores, done = row
+    id_, round_, number, players_, box, made, places, scores, done, game = row
     told = (tuple(json.loads(str(text) or "[]")) for text in (players_, places, scores))
     who, where, points = told
     return Match(str(id_), int(str(round_)), int(str(number)), who, str(box), int(str(made)),
-                 where, points, int(str(done)))  # fmt: skip
+                 where, points, int(str(done)), str(game))  # fmt: skip
 
 
 def ranking_of(database: Database, tournament: Tournament) -> list[RankedPlayer]:
@@ -198,15 +215,18 @@ def _rests(
 def next_round(database: Database, tournament: Tournament, tables: Sequence[str]) -> int:
     """Draw the next round and assign tables; how many matches it has.
 
-    Raises `TournamentError` if the last round is not over, or there is nothing more to play.
+    Raises `TournamentError` if the last round is not over, there is nothing more to play, or the
+    game is not here.
     """
     matches = matches_of(database, tournament.id)
+    if tournament.game not in GAMES:
+        raise TournamentError("kind")
     if any(not match.done for match in matches):
-        raise TournamentError("the last round is not over")
+        raise TournamentError("round-on")
     number = max((match.round for match in matches), default=0) + 1
     drawn = _drawn(database, tournament, matches, number)
     if drawn is None or not drawn.groups:
-        raise TournamentError("there is nothing more to play")
+        raise TournamentError("finished")
     free = [*tables]
     with database.transaction():
         for at, group in enumerate(drawn.groups, 1):
@@ -222,10 +242,9 @@ def next_round(database: Database, tournament: Tournament, tables: Sequence[str]
 def _drawn(
     database: Database, tournament: Tournament, matches: Sequence[Match], number: int
 ) -> TournamentRound | None:
-    entrants = entrants_of(database, tournament.id)
-    seats, least = tournament.seats, tournament.least
+    entrants, sizes = entrants_of(database, tournament.id), tournament.sizes
     if tournament.kind == "round_robin":
-        rounds = round_robin(entrants, seats, least)
+        rounds = round_robin(entrants, sizes)
         return rounds[number - 1] if number <= len(rounds) else None
     lines = ranking_of(database, tournament)
     if tournament.kind == "swiss":
@@ -234,10 +253,10 @@ def _drawn(
         played = Counter(player for match in matches for player in match.players)
         rested = {one: number - 1 - played[one] for one in entrants}
         order = [line.player for line in lines]
-        return swiss_round(order, [match.players for match in matches], rested, seats, least)
+        return swiss_round(order, [match.players for match in matches], rested, sizes)
     left = survivors(tournament, matches, entrants)
     order = [line.player for line in lines if line.player in left]
-    return knockout_round(order, seats, least) if len(left) > 1 else None
+    return knockout_round(order, sizes) if len(left) > 1 else None
 
 
 def survivors(

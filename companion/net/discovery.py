@@ -78,11 +78,9 @@ def _topic(settings: MqttSettings, component: str, name: str) -> str:
 
 def _entity(settings: MqttSettings, name: str, t: Text, config: dict[str, Any]) -> dict[str, Any]:
     """One entity of the device, with all that they have in common."""
-    unique = f"bellwether_{settings.table}_{name}"
     return {
         "name": t(f"net-{name}"),
-        "unique_id": unique,
-        "object_id": unique,
+        "unique_id": f"bellwether_{settings.table}_{name}",
         "availability_topic": topic_of(settings.prefix, settings.table, topics.ONLINE),
         "availability_template": "{{ 'online' if value_json.online else 'offline' }}",
         "qos": 1,

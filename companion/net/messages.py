@@ -18,6 +18,7 @@ MOST_NOW = 65_536
 Word = Annotated[str, Meta(max_length=64)]
 Line = Annotated[str, Meta(max_length=400)]
 Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z-]{1,64}$")]
+IdOrAll = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z-]{0,64}$")]
 Seat = Annotated[int, Meta(ge=-1, le=8)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Time = Annotated[int, Meta(ge=0, le=32_503_593_600_000)]
@@ -37,6 +38,8 @@ class OnlineMessage(WireMessage, frozen=True):
 
     online: bool
     version: Word = ""
+    kept: Annotated[int, Meta(ge=0, le=10**12)] | None = None
+    """So many facts of this box hubs have confirmed; None if none has spoken yet."""
 
 
 class StateMessage(WireMessage, frozen=True):
@@ -149,7 +152,8 @@ class FactsMessage(WireMessage, frozen=True):
 class StoredMessage(WireMessage, frozen=True):
     """Confirmation of a hub: it keeps all facts of this game up to this number."""
 
-    game: Id
+    game: IdOrAll
+    """Empty for all games of the box, where a hub has lost some."""
     number: Count
     again: bool = False
     """Whether it wants all facts after that number once more."""

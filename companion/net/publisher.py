@@ -69,6 +69,8 @@ class BoxPublisher:
         self._in_flight: dict[int, tuple[str, int]] = {}
         self._published: dict[str, bytes] = {}
         self._seen, self._looked = -1, -POLL_S
+        self._counted = -POLL_S
+        """When was counted last what hubs keep."""
         self._waits: dict[str, Patience] = {}
         """Games of which a hub has not confirmed everything."""
 
@@ -137,6 +139,7 @@ class BoxPublisher:
         """Send and take what there is, on a connection that works."""
         if not self._published:
             self._greet(link)
+        self._say_online(link)
         while link.received:
             self._take(link.received.popleft())
         self._send_now(link)
@@ -147,12 +150,25 @@ class BoxPublisher:
     def _greet(self, link: Link) -> None:
         """Tell who we are, also to Home Assistant."""
         self._complained = set()
-        online = self._topic(topics.ONLINE)
-        self._published[online] = _online(on=True)
-        link.publish(online, self._published[online], retain=True)
+        self._counted = -POLL_S
         if self.settings.discovery != NONE:
             for topic, payload in discovery(self.settings, self.desk.language).items():
                 link.publish(topic, payload, retain=True)
+
+    def _say_online(self, link: Link) -> None:
+        """Say now and then that we are there, and how much we believe that hubs keep."""
+        now, topic = self._clock(), self._topic(topics.ONLINE)
+        if now - self._counted < POLL_S:
+            return
+        self._counted = now
+        try:
+            kept = self.outbox.kept()
+        except JournalError:  # whoever sends the facts tells of it
+            kept = None
+        payload = _online(on=True, kept=kept)
+        if self._published.get(topic) != payload:
+            self._published[topic] = payload
+            link.publish(topic, payload, retain=True)
 
     def _send_now(self, link: Link) -> None:
         """Send what has changed of what is now, and what has happened."""
@@ -184,7 +200,7 @@ class BoxPublisher:
         if not late and self._seen == self.desk.appended and now - self._looked < POLL_S:
             return
         self._seen, self._looked = self.desk.appended, now
-        self._column = STORED if self.outbox.has_hub() else SENT
+        self._column = SENT if self.outbox.kept() is None else STORED
         self._queue = self.outbox.pending(self._column)
 
     def _lost_patience(self, now: float) -> bool:
@@ -214,10 +230,10 @@ class BoxPublisher:
         topic = topics.parsed(self.settings.prefix, message.topic)
         kind, payload = topic.kind if topic else "", bytes(message.payload)
         try:
+            if message.retain:
+                raise WireError("retained: it would be done again at each connection")
             if kind == topics.STORED:
                 self._confirm(decode(StoredMessage, payload))
-            elif message.retain:
-                raise WireError("retained: it would be done again at each connection")
             elif kind == topics.PRESS:
                 self.desk.ask(decode(PressMessage, payload))
             elif kind == topics.MOVE:
@@ -228,12 +244,21 @@ class BoxPublisher:
     def _confirm(self, message: StoredMessage) -> None:
         """Take a hub's word for what it keeps; what it has lost goes again."""
         game = message.game
+        if not game:
+            self._begin_again()
+            return
         if message.again or message.number < self.outbox.taken(STORED, game):
             self._reached.pop(game, None)
         self.outbox.mark(STORED, {game: message.number}, back=True)
         self._waits.pop(game, None)
         if message.number < self._reached.get(game, 0):
             self._waits[game] = Patience(self._clock() + PATIENCE_S)
+        self._column, self._queue = STORED, self.outbox.pending(STORED)
+
+    def _begin_again(self) -> None:
+        """Send every game once more; a hub that has one after all says so at its first run."""
+        self.outbox.forget()
+        self._reached, self._waits, self._counted = {}, {}, -POLL_S
         self._column, self._queue = STORED, self.outbox.pending(STORED)
 
 
@@ -268,5 +293,5 @@ def broker_of(settings: MqttSettings) -> Broker:
     )
 
 
-def _online(*, on: bool) -> bytes:
-    return encode(OnlineMessage(online=on, version=__version__))
+def _online(*, on: bool, kept: int | None = None) -> bytes:
+    return encode(OnlineMessage(online=on, version=__version__, kept=kept))

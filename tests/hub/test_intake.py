@@ -109,6 +109,20 @@ def test_a_game_goes_on_where_the_tally_stopped(database: Database) -> None:
     assert [len(facts)] == [game.facts for game in tally.step()]
 
 
+def test_a_box_that_was_renamed_tells_its_games_again_and_they_count_once(
+    database: Database,
+) -> None:
+    intake, tally = FactIntake(database), ResultTally(database)
+    intake.store(runs(game_of(1)))
+    tally.step()
+    intake.store(runs(game_of(1), box="parlour"))
+
+    assert [] == tally.step()
+    assert [1] == [figures.played for figures in statistics(database)]
+    told = database.rows("SELECT box, trouble FROM games WHERE trouble <> ''")
+    assert [("parlour", "kitchen has told it already")] == told
+
+
 @pytest.mark.parametrize("wrong", ["checksum", "illegal", "nonsense"])
 def test_a_game_that_does_not_add_up_counts_nowhere(database: Database, wrong: str) -> None:
     facts = [dict(fact) for fact in game_of(1)]

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,26 @@ from companion.hub.run import open_migrated
 from companion.hub.subscriber import HubSubscriber
 from companion.net import topics
 from companion.net.link import Broker
-from companion.net.messages import KINDS, StateMessage, encode
+from companion.net.messages import (
+    KINDS,
+    FactsMessage,
+    StateMessage,
+    StoredMessage,
+    decode,
+    encode,
+    raw,
+)
 from companion.table.journal.fact_json import fact_text
-from tests.net.broker import Box, eventually, game_of, needs_broker, running, say, settings
+from tests.net.broker import (
+    Box,
+    Listener,
+    eventually,
+    game_of,
+    needs_broker,
+    running,
+    say,
+    settings,
+)
 
 pytestmark = needs_broker
 
@@ -103,6 +121,74 @@ def test_a_hub_that_comes_late_asks_for_what_it_missed(broker: Mosquitto, tmp_pa
     eventually(lambda: len(hub.facts()) == len(facts), box.step, hub.step)
 
     assert [fact_text(fact) for fact in facts] == hub.facts()
+    box.close()
+    hub.close()
+
+
+def test_a_fact_that_was_lost_is_asked_for_though_the_box_goes_on_talking(
+    broker: Mosquitto, tmp_path: Path
+) -> None:
+    hub, listener = Hub(broker, tmp_path / "hub.db"), Listener(broker, "bellwether/one/stored")
+    clock, texts = count(2), [fact_text(fact) for fact in game_of(1)]
+
+    def tell() -> None:
+        at = next(clock)  # the first fact never comes
+        state = StateMessage(phase="playing", id="game-1", facts=at)
+        run = FactsMessage(box="one", game="game-1", first=at, facts=raw(texts[at - 1 : at]))
+        say(broker, "bellwether/one/state", state, retain=True)
+        say(broker, "bellwether/one/facts", run)
+
+    def asked() -> bool:
+        return any(decode(StoredMessage, told).again for _, told in listener.heard)
+
+    eventually(asked, tell, hub.step, listener.step)
+    hub.close()
+
+
+def test_a_new_database_gets_every_game_of_a_box_also_of_one_at_which_nobody_plays(
+    broker: Mosquitto, tmp_path: Path
+) -> None:
+    first, box = Hub(broker, tmp_path / "old.db"), box_at(broker, tmp_path, "one")
+    games = [game_of(seed) for seed in (1, 2, 3)]
+    for facts in games:
+        box.play(*facts)
+        box.journal.begin()
+    box.desk.now = {topics.STATE: encode(StateMessage(phase="choosing"))}
+    whole = sum(map(len, games))
+    eventually(lambda: box.publisher.outbox.kept() == whole, box.step, first.step)
+    before = sorted(first.facts())
+    first.close()
+    box.restart()
+    second = Hub(broker, tmp_path / "new.db")
+    eventually(lambda: len(second.facts()) == whole, box.step, second.step)
+    eventually(lambda: box.publisher.outbox.kept() == whole, box.step, second.step)
+
+    assert before == sorted(second.facts())
+    assert [(len(games),)] == second.database.rows("SELECT count(*) FROM games WHERE facts > 0")
+    box.close()
+    second.close()
+
+
+def test_a_database_from_an_older_copy_gets_what_it_lacks(
+    broker: Mosquitto, tmp_path: Path
+) -> None:
+    hub, box = Hub(broker, tmp_path / "hub.db"), box_at(broker, tmp_path, "one")
+    games = [game_of(seed) for seed in (4, 5)]
+    for facts in games:
+        box.play(*facts)
+    whole = sum(map(len, games))
+    eventually(lambda: box.publisher.outbox.kept() == whole, box.step, hub.step)
+    for table in ("facts", "games"):
+        column = "game" if table == "facts" else "id"
+        hub.database.run(f"DELETE FROM {table} WHERE {column} <> ?", box.journal.writing[0])
+    box.restart()
+    eventually(lambda: len(hub.facts()) == whole, box.step, hub.step)
+    sent = hub.subscriber.stored
+    for _ in range(50):
+        box.step()
+        hub.step()
+
+    assert sent == hub.subscriber.stored, "it must come to rest"
     box.close()
     hub.close()
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.hub.database import Database
-from companion.hub.intake import FactIntake
+from companion.hub.intake import FactBatch, FactIntake
 from companion.hub.pairing_rules import (
     knockout_round,
     meetings_of,
@@ -20,8 +20,8 @@ from companion.hub.pairing_rules import (
 )
 from companion.hub.ranking import PlayedMatch, ranking
 from companion.hub.ratings import ratings
-from companion.hub.results import assign_results
-from companion.hub.tally import ResultTally
+from companion.hub.results import MatchResult, assign_results, enter_by_hand, history
+from companion.hub.tally import ResultTally, UntalliedGame
 from companion.hub.tournaments import (
     Tournament,
     TournamentError,
@@ -45,16 +45,25 @@ PEOPLE = [f"p{number}" for number in range(40)]
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("many", range(2, 40, 5))
 def test_tables_are_as_even_as_can_be(many: int, seats: int) -> None:
-    sizes = table_sizes(many, seats, 2)
+    sizes = table_sizes(many, range(2, seats + 1))
 
     assert many - 1 <= sum(sizes) <= many
     assert not sizes or (2 <= min(sizes) and max(sizes) <= seats and max(sizes) - min(sizes) <= 1)
 
 
+@pytest.mark.parametrize("many", range(2, 40))
+def test_nobody_sits_at_a_table_that_the_game_is_not_for(many: int) -> None:
+    sizes = table_sizes(many, range(2, 5, 2))
+
+    assert many - many % 2 == sum(sizes)
+    assert {*sizes} <= {2, 4}
+    assert len(sizes) == -(-(many - many % 2) // 4)
+
+
 @pytest.mark.parametrize("many", range(2, 12))
 def test_with_two_at_a_table_everybody_meets_everybody_once(many: int) -> None:
     people = PEOPLE[:many]
-    rounds = round_robin(people, 2, 2)
+    rounds = round_robin(people, range(2, 3))
     met = meetings_of(group for one in rounds for group in one.groups)
 
     assert {frozenset(pair): 1 for pair in combinations(people, 2)} == met
@@ -66,7 +75,7 @@ def test_with_two_at_a_table_everybody_meets_everybody_once(many: int) -> None:
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_with_more_at_a_table_everybody_meets_everybody(seats: int) -> None:
     people = PEOPLE[:13]
-    rounds = round_robin(people, seats, 2)
+    rounds = round_robin(people, range(2, seats + 1))
     met = meetings_of(group for one in rounds for group in one.groups)
 
     assert {frozenset(pair) for pair in combinations(people, 2)} == met.keys()
@@ -79,7 +88,7 @@ def test_a_swiss_tournament_repeats_no_meeting_while_it_can_and_rests_in_turn(se
     rests: Counter[str] = Counter()
     for number in range(3):
         order = rng.sample(people, len(people))
-        drawn = swiss_round(order, played, rests, seats, seats)
+        drawn = swiss_round(order, played, rests, range(seats, seats + 1))
         rests.update(drawn.resting)
         played += drawn.groups
         assert sorted(people) == sorted([*drawn.resting, *(p for g in drawn.groups for p in g)])
@@ -91,7 +100,7 @@ def test_a_swiss_tournament_repeats_no_meeting_while_it_can_and_rests_in_turn(se
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_knockout_spreads_the_best_and_keeps_everybody_once(seats: int) -> None:
-    drawn = knockout_round(PEOPLE[:23], seats, 2)
+    drawn = knockout_round(PEOPLE[:23], range(2, seats + 1))
     tables = [{*group} for group in drawn.groups]
 
     assert sorted(PEOPLE[:23]) == sorted([*drawn.resting, *(p for g in drawn.groups for p in g)])
@@ -146,15 +155,11 @@ def test_a_result_comes_from_the_table_by_itself_and_the_next_match_gets_it(
     autumn = league(database, "swiss", people)
     assert 2 == next_round(database, autumn, ["kitchen"])
     assert ["kitchen", ""] == [match.box for match in matches_of(database, autumn.id)]
-    with pytest.raises(TournamentError, match="not over"):
+    with pytest.raises(TournamentError, match="round-on"):
         next_round(database, autumn, ["kitchen"])
 
     for number in (1, 2):
-        database.run("UPDATE matches SET made = 1")
-        batches = [b.__class__((b.key[0], f"game-{number}"), b.first, b.texts, b.head, b.sum)
-                   for b in runs(game_of(number))]  # fmt: skip
-        FactIntake(database).store(batches)
-        assert 1 == assign_results(database, ResultTally(database).step())
+        assert 1 == finished(database, number, f"game-{number}")
     matches = matches_of(database, autumn.id)
     assert all(match.done and sorted(match.places) == [1, 2] for match in matches)
     assert ["kitchen", "kitchen"] == [match.box for match in matches]
@@ -206,3 +211,141 @@ def test_what_cannot_be_is_one_line(database: Database) -> None:
             league(database, kind, entrants)
     with pytest.raises(TournamentError):
         add_player(database, "x" * 41, named=True)
+
+
+def finished(database: Database, seed: int, id_: str, box: str = "kitchen") -> int:
+    """Let a random game end at a table; how many matches got a result by it."""
+    database.run("UPDATE matches SET made = 1 WHERE done = 0")
+    batches = [FactBatch((box, id_), b.first, b.texts, b.head, b.sum) for b in runs(game_of(seed))]
+    FactIntake(database).store(batches)
+    return assign_results(database, ResultTally(database).step())
+
+
+def by_hand(places: tuple[int, ...], why: str = "no box") -> MatchResult:
+    return MatchResult(places, tuple(10 - place for place in places), "Olga", why)
+
+
+def test_a_result_by_hand_tells_who_and_why_and_frees_the_table(database: Database) -> None:
+    people = [add_player(database, name, named=True) for name in "ABCD"]
+    autumn = league(database, "swiss", people)
+    next_round(database, autumn, ["kitchen"])
+    enter_by_hand(database, (autumn.id, 1, 1), by_hand((2, 1)))
+
+    first, second = matches_of(database, autumn.id)
+    assert ((2, 1), (8, 9)) == (first.places, first.scores)
+    assert first.done
+    assert "kitchen" == second.box
+    (told,) = history(database, autumn.id)[autumn.id, 1, 1]
+    assert ("Olga", "no box", first.done) == (told.told_by, told.reason, told.at)
+
+
+def test_a_correction_keeps_what_stood_there_before_and_no_box_overrules_it(
+    database: Database,
+) -> None:
+    people = [add_player(database, name, named=True) for name in "AB"]
+    autumn = league(database, "round_robin", people)
+    next_round(database, autumn, ["kitchen"])
+    assert 1 == finished(database, 1, "game-1")
+    (match,) = matches_of(database, autumn.id)
+    turned = (match.places[1], match.places[0])
+    enter_by_hand(database, (autumn.id, 1, 1), by_hand(turned, "a dispute"))
+    database.run("UPDATE games SET tallied = 0")
+
+    assert 0 == assign_results(database, ResultTally(database).step())
+    results = history(database, autumn.id)[autumn.id, 1, 1]
+    assert [match.places, turned] == [result.places for result in results]
+    assert ["", "Olga"] == [result.told_by for result in results]
+    assert turned == matches_of(database, autumn.id)[0].places
+    assert match.done == matches_of(database, autumn.id)[0].done
+
+
+def test_a_game_that_was_decided_by_hand_while_it_was_on_is_no_other_match(
+    database: Database,
+) -> None:
+    people = [add_player(database, name, named=True) for name in "ABCD"]
+    autumn = league(database, "swiss", people)
+    next_round(database, autumn, ["kitchen"])
+    database.run("UPDATE matches SET made = 1")
+    batches = runs(game_of(1))
+    FactIntake(database).store(batches[:2])
+    tally = ResultTally(database)
+    tally.step()
+    enter_by_hand(database, (autumn.id, 1, 1), by_hand((1, 2)))
+    FactIntake(database).store(batches[2:])
+    database.run("UPDATE matches SET made = 1")
+
+    assert 0 == assign_results(database, tally.step())
+    assert [True, False] == [bool(match.done) for match in matches_of(database, autumn.id)]
+
+
+def test_a_game_that_was_taken_back_and_ends_anew_corrects_its_own_match(
+    database: Database,
+) -> None:
+    people = [add_player(database, name, named=True) for name in "ABCD"]
+    autumn = league(database, "swiss", people)
+    next_round(database, autumn, ["kitchen"])
+    assert 1 == finished(database, 1, "game-1")
+    ended = matches_of(database, autumn.id)[0]
+    database.run("UPDATE match_results SET places = ?", json.dumps([1, 1]))  # it went otherwise
+    database.run("UPDATE games SET tallied = 0")
+
+    assert 1 == assign_results(database, ResultTally(database).step())
+    first, second = matches_of(database, autumn.id)
+    assert ended.places == first.places
+    assert not second.done
+
+
+def test_a_knockout_result_stands_once_the_next_round_is_drawn(database: Database) -> None:
+    people = [add_player(database, name, named=True) for name in "ABCD"]
+    cup = league(database, "knockout", people, advance=1)
+    next_round(database, cup, [])
+    for number in (1, 2):
+        enter_by_hand(database, (cup.id, 1, number), by_hand((1, 2)))
+    enter_by_hand(database, (cup.id, 1, 2), by_hand((2, 1), "misread"))
+    next_round(database, cup, [])
+
+    with pytest.raises(TournamentError, match="settled"):
+        enter_by_hand(database, (cup.id, 1, 1), by_hand((2, 1)))
+
+
+@pytest.mark.parametrize(
+    ("result", "why"),
+    [
+        (by_hand((1, 3)), "places"),
+        (by_hand((2, 2)), "places"),
+        (by_hand((1, 2, 3)), "places"),
+        (by_hand((1, 2))._replace(scores=(1,)), "scores"),
+        (by_hand((1, 2))._replace(told_by=""), "who"),
+        (by_hand((1, 2), ""), "who"),
+        (by_hand((1, 2), "x" * 121), "who"),
+    ],
+)
+def test_a_result_that_cannot_be_is_refused(
+    database: Database, result: MatchResult, why: str
+) -> None:
+    people = [add_player(database, name, named=True) for name in "AB"]
+    autumn = league(database, "round_robin", people)
+    next_round(database, autumn, [])
+    for key in ((autumn.id, 1, 1), (autumn.id, 9, 9)):
+        with pytest.raises(TournamentError, match=why if key[1] == 1 else "unknown-match"):
+            enter_by_hand(database, key, result)
+
+    assert not matches_of(database, autumn.id)[0].done
+
+
+def test_a_result_goes_to_whoever_was_told_the_colour_whatever_the_seat(
+    database: Database,
+) -> None:
+    people = [add_player(database, name, named=True) for name in "AB"]
+    autumn = league(database, "round_robin", people)
+    next_round(database, autumn, ["kitchen"])
+    finished(database, 1, "game-1")
+    straight = matches_of(database, autumn.id)[0].places
+    database.run("UPDATE matches SET done = 0, game = ''")
+    database.run("DELETE FROM match_results")
+    colors = database.rows("SELECT seat, color FROM results ORDER BY seat")
+    for (seat, _), (_, other) in zip(colors, reversed(colors), strict=True):
+        database.run("UPDATE results SET color = ? WHERE seat = ?", other, seat)
+    assign_results(database, [UntalliedGame("kitchen", "game-1", 0, "")])
+
+    assert straight[::-1] == matches_of(database, autumn.id)[0].places

@@ -24,7 +24,7 @@ LACKS = (
     "pip install homeassistant in an environment of its own, HOMEASSISTANT_PYTHON=its python"
 )
 BLUEPRINTS = sorted((HOME / "docs" / "home_assistant").glob("*.yaml"))
-COMMON = {"name", "unique_id", "object_id", "availability_topic", "availability_template", "qos",
+COMMON = {"name", "unique_id", "availability_topic", "availability_template", "qos",
           "device", "origin", "icon"}  # fmt: skip
 DOCUMENTED = {
     "sensor": {"state_topic", "value_template", "unit_of_measurement", "json_attributes_topic"},

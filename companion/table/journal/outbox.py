@@ -71,14 +71,15 @@ class JournalOutbox:
             )
             return [PendingGame(*row) for row in rows]
 
-    def has_hub(self) -> bool:
-        """Whether a hub has ever told that it keeps facts of this journal.
+    def kept(self) -> int | None:
+        """How many facts of this journal hubs have told that they keep; None if none ever spoke.
 
         Raises `JournalError`.
         """
         with file.one_line_errors(self.path):
-            rows = self._linked().execute("SELECT 1 FROM games WHERE stored NOTNULL LIMIT 1")
-            return bool(rows.fetchall())
+            query = "SELECT sum(stored) FROM games WHERE NOT imported"
+            ((many,),) = self._linked().execute(query)
+            return None if many is None else int(many)
 
     def taken(self, column: str, game: str) -> int:
         """How many facts of a game they have.
@@ -112,6 +113,14 @@ class JournalOutbox:
         rows = [(many, id_) for id_, many in taken.items()]
         with file.one_line_errors(self.path), file.transaction(self._linked()) as link:
             link.executemany(f"UPDATE games SET {column} = {value} WHERE id = ?", rows)
+
+    def forget(self) -> None:
+        """Note that hubs keep nothing of this journal: everything is sent again.
+
+        Raises `JournalError`.
+        """
+        with file.one_line_errors(self.path), file.transaction(self._linked()) as link:
+            link.execute("UPDATE games SET stored = 0 WHERE NOT imported")
 
     def close(self) -> None:
         """Let go of the file."""
