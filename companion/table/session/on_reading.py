@@ -11,7 +11,7 @@ from companion.table.ports import Signal
 from companion.table.reading import Reading, Verdict
 from companion.table.secrecy import open_objection
 from companion.table.session.play import begin, doubted, offered, played
-from companion.table.session.repair import kind
+from companion.table.session.repair import kind, wrong_cells
 from companion.table.session.start_layout import nearest_layout, start_states
 from companion.table.session.value import Session
 from companion.table.session.views import (
@@ -35,7 +35,7 @@ CARD_AFTER_MS = 10_000
 
 def noticed(session: Session, reading: Reading) -> Session:
     """The session after a look at the table."""
-    session = _looked(_kept(session, reading), reading)
+    session = _released(_looked(_kept(session, reading), reading), reading)
     if isinstance(session.view, LayingView):
         return _laid(session, reading)
     if session.sitting is None or session.sitting.over:
@@ -51,6 +51,34 @@ def _kept(session: Session, reading: Reading) -> Session:
     since = session.since if verdict is reading.verdict else session.now
     stirred = session.stirred or (session.held and reading.verdict is Verdict.OBSCURED)
     return replace(session, reading=reading, since=since, stirred=stirred)
+
+
+def _released(session: Session, reading: Reading) -> Session:
+    """Wait no more for hands to make an entered decision if more of the same turn lies there."""
+    if not session.held or reading.verdict not in (Verdict.BEGUN, Verdict.CERTAIN, Verdict.ASK):
+        return session
+    if not _goes_on(session) or not _is_under_way(session, reading):
+        return session
+    repairing = isinstance(session.view, RepairingView)
+    view = WatchingView() if repairing else session.view
+    return replace(session, view=view, held=False, stirred=False)
+
+
+def _goes_on(session: Session) -> bool:
+    """Whether whoever decided last goes on; what was taken back does not go on by itself."""
+    sitting, state = session.sitting, session.state
+    if sitting is None or not session.line or _robot_decides(session):
+        return False
+    return state.midway or state.turn == sitting.steps[-1].state.turn
+
+
+def _is_under_way(session: Session, reading: Reading) -> bool:
+    """Whether pieces lie otherwise than before the last decision: hands have made more of it."""
+    assert session.sitting
+    before = session.sitting.steps[-1].state
+    tables = (before.observation(), before.untidied())
+    moved = ({*wrong_cells(table, reading.seen)} - before.board.beside for table in tables)
+    return all(moved)
 
 
 def _understood(session: Session, reading: Reading) -> Session:
