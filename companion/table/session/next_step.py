@@ -9,7 +9,7 @@ from companion.games.rules import DICE, EMPTY, News, State, Task, news
 from companion.table.reading import Reading, Verdict
 from companion.table.secrecy import open_fixes, secret_cells
 from companion.table.session.on_reading import awaits_card
-from companion.table.session.repair import Fix
+from companion.table.session.repair import Fix, wrong_cells
 from companion.table.session.sitting import is_roll, robot_step
 from companion.table.session.value import ANNOUNCE_MS, Session
 from companion.table.session.views import DisagreeingView, RepairingView
@@ -92,8 +92,18 @@ def _is_astray(session: Session, look: Reading) -> bool:
     """Whether the table was seen to lie otherwise than the game has it."""
     if look.verdict is Verdict.UNCHANGED:
         state = session.state
-        return not state.todo() and state.untidied() != state.observation()
+        untidy = not state.todo() and state.untidied() != state.observation()
+        return untidy or _is_left_over(state, look)
     return session.held and look.verdict is not Verdict.UNSURE
+
+
+def _is_left_over(state: State, look: Reading) -> bool:
+    """Whether something lies there that an earlier turn wanted tidied up; no task names it."""
+    tidy, board = state.observation(), state.board
+    named = {cell for cell, _ in tidy.items() ^ state.untidied().items()}
+    named.update(cell for task in state.todo() for cell, _ in task.done)
+    loose = board.counters.union(board.cards, board.dice)
+    return not named.union(loose).issuperset(wrong_cells(tidy, look.seen))
 
 
 def _going_on(session: Session) -> NextStep | None:

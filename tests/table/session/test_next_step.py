@@ -142,3 +142,17 @@ def test_more_cells_than_a_glance_takes_in_are_not_pointed_at(
     monkeypatch.setattr(type(session.state), "todo", lambda _: (anywhere,))
 
     assert () == pointed_cells(session)
+
+
+def test_what_an_earlier_turn_left_lying_is_told_before_the_roll_that_is_due() -> None:
+    session = evening("shear_panic_first")
+    corner = next(c for c in session.state.board.cells if c not in session.state.observation())
+    looks = {**session.state.observation(), corner: "green n"}
+    session = after(session, Reading(Verdict.UNCHANGED, seen=looks))
+    step = next_step(session)
+
+    assert DICE == session.state.turn
+    assert step
+    assert step.then
+    assert ("take-away", (corner,)) == (step.what.key, step.cells)
+    assert "roll" in step.then.key
