@@ -9,7 +9,7 @@ from companion.games.rules import DICE, EMPTY, News, State, Task, news
 from companion.table.reading import Reading, Verdict
 from companion.table.secrecy import open_fixes, secret_cells
 from companion.table.session.on_reading import awaits_card
-from companion.table.session.repair import Fix, wrong_cells
+from companion.table.session.repair import Fix
 from companion.table.session.sitting import is_roll, robot_step
 from companion.table.session.value import ANNOUNCE_MS, Session
 from companion.table.session.views import DisagreeingView, RepairingView
@@ -98,12 +98,16 @@ def _is_astray(session: Session, look: Reading) -> bool:
 
 
 def _is_left_over(state: State, look: Reading) -> bool:
-    """Whether something lies there that an earlier turn wanted tidied up; no task names it."""
+    """Whether something is seen that an earlier turn wanted tidied up and no task names.
+
+    What is not seen may be hidden.
+    """
     tidy, board = state.observation(), state.board
     named = {cell for cell, _ in tidy.items() ^ state.untidied().items()}
     named.update(cell for task in state.todo() for cell, _ in task.done)
     loose = board.counters.union(board.cards, board.dice)
-    return not named.union(loose).issuperset(wrong_cells(tidy, look.seen))
+    wrong = {cell for cell, piece in look.seen.items() if tidy.get(cell) != piece}
+    return not wrong <= named | loose
 
 
 def _going_on(session: Session) -> NextStep | None:

@@ -16,7 +16,7 @@ from tests.table.session.evening import after, evening, later, line, plops, seen
 
 TIDY = Task(news("take-away", piece="plop", start="0,4"), ("0,4",), (("0,4", EMPTY),))
 TURN = Task(news("now-this-piece", piece="plop"), ("0,-4",))
-TO_TIDY, TO_MOVE = "Off 0,4: Plop", "Now: Plop"
+TO_TIDY, TO_MOVE = "Off 0,4: Plop", "Now place: Plop"
 
 
 @pytest.fixture
@@ -94,13 +94,13 @@ def test_while_a_move_is_half_made_the_headline_is_its_next_piece() -> None:
     begun = Reading(Verdict.BEGUN, (line("move 0,-4 se"),), seen=looks, missing=(("0,-4", "plop"),))
     session = after(session, begun)
 
-    assert "Now: Plop" == screen(session).title
+    assert "Now place: Plop" == screen(session).title
     assert ("0,-4",) == pointed_cells(session)
-    assert "Now: Plop" == screen(after(session, Reading(Verdict.OBSCURED))).title
+    assert "Now place: Plop" == screen(after(session, Reading(Verdict.OBSCURED))).title
 
     forgotten = later(session, UNFINISHED_AFTER_MS)
 
-    assert "Now: Plop" == screen(forgotten).title
+    assert "Now place: Plop" == screen(forgotten).title
     assert "Finish your move" in screen(forgotten).lines
 
 
@@ -110,7 +110,7 @@ def test_the_piece_in_the_hand_comes_before_others_that_are_missing() -> None:
     missing = (("1,1", "plop"), ("2,2", "red"), ("3,-1", "red"))
     session = after(session, Reading(Verdict.BEGUN, seen=looks, missing=missing))
 
-    assert "Now: Red" == screen(session).title
+    assert "Now place: Red" == screen(session).title
     assert ("2,2", "3,-1") == pointed_cells(session)
 
 
