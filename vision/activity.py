@@ -6,11 +6,13 @@ from types import MappingProxyType
 
 from companion.games.board import Cell
 from companion.games.pieces import Look
-from companion.games.rules import State
+from companion.games.rules import EMPTY, State
 from vision.sighting import NOTHING, LooseThings, Lying, Sighting, occupied
 
 Thing = tuple[Cell, Look]
 """What lies on a place."""
+LOOSE_CELLS = 4
+"""So many cells of a floating flock may wait for tidying; more is a whole flock to be slid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,28 @@ class Activity:
     """Places on which something has lain in this game: these players do use them."""
     doubtful: frozenset[Cell] = frozenset()
     """Places for cards of which nobody knows whether the card on them is a new one."""
+    left: frozenset[Thing] = frozenset()
+    """Cells that an earlier turn wanted tidied up and that have looked the same ever since."""
+
+
+def untidied_cells(state: State) -> dict[Cell, Look]:
+    """Cells that may not have been tidied yet, as hands leave them; counters are no part of it.
+
+    Of a floating flock that is to be slid as a whole there are none.
+    """
+    now, hasty = state.observation(), state.untidied()
+    cells = {cell for cell, _ in now.items() ^ hasty.items()} - state.board.counters
+    if state.board.floats and len(cells) > LOOSE_CELLS:
+        return {}
+    return {cell: hasty.get(cell, EMPTY) for cell in cells}
+
+
+def still_untidied(
+    state: State, seen: Mapping[Cell, Look], left: frozenset[Thing]
+) -> frozenset[Thing]:
+    """What is left to be tidied of a moment that is over, and of those before it."""
+    wanted = left.union(untidied_cells(state).items())
+    return frozenset((cell, look) for cell, look in wanted if seen.get(cell, EMPTY) == look)
 
 
 def loose_places(state: State) -> frozenset[Cell]:

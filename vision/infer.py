@@ -13,7 +13,7 @@ from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, State
 from companion.table.reading import Line, Reading, Verdict
-from vision.activity import Activity, Thing, loose_places, unwatched
+from vision.activity import Activity, Thing, loose_places, untidied_cells, unwatched
 from vision.candidates import (
     MOST,
     Candidate,
@@ -29,8 +29,6 @@ from vision.sighting import CellOdds, Sighting, likeliest, occupied
 from vision.slide import at_the_edge, slides
 from vision.verdict import NEAREST, distinct_lines, judged
 
-LOOSE_CELLS = 4
-"""So many cells of a floating flock may wait for tidying; more is a whole flock to be slid."""
 PAIRED = 5
 """Turns after which the next seat's are tried, too: the first of two explains half of the table."""
 
@@ -107,11 +105,11 @@ def _evidence(state: State, sighting: Sighting, hands: Activity) -> Evidence:
         skipped.update(state.board.sides)
     fresh = _laid_odds(sighting, hands.laid, state.board.cards)
     odds = {c: o for c, o in sighting.odds.items() if c not in places and c not in skipped}
-    untidy = _untidied_odds(state, odds)
+    untidy = _untidied_odds(state, odds, hands.left)
     odds |= untidy
     counted = fresh.keys() | hands.doubtful
     cards = [c for c in state.board.cards if c in sighting.odds and c not in counted]
-    unlaid = cards if fresh else [cell for cell in cards if cell in hands.used]
+    unlaid = cards if fresh or hands.used.intersection(state.board.cards) else []
     proven = {*_proven(state, odds, hands), *fresh}
     return Evidence(Sighting({**odds, **fresh}), proven, unlaid, untidy)
 
@@ -226,20 +224,18 @@ def _uncounted(state: State, sighting: Sighting) -> set[Cell]:
     return {c for c in counters if kinds & sighting.odds.get(c, {}).keys()} | (apart & counters)
 
 
-def _untidied_odds(state: State, odds: CellOdds) -> CellOdds:
+def _untidied_odds(state: State, odds: CellOdds, left: frozenset[Thing]) -> CellOdds:
     """Odds of cells that may not have been tidied yet; a whole flock to be slid has none.
 
     Tidy, untidy, turned over, or empty because its piece is in a hand: all of that is as the turn
     before left it. What looks otherwise is part of a move, or wrong.
     """
-    now, hasty = state.observation(), state.untidied()
-    cells = {cell for cell, _ in now.items() ^ hasty.items()} - state.board.counters
-    if state.board.floats and len(cells) > LOOSE_CELLS:
-        return {}
+    now = state.observation()
     found: dict[Cell, Mapping[Look, float]] = {}
-    for cell in cells.intersection(odds):
-        tidy, untidy, chances = now.get(cell, EMPTY), hasty.get(cell, EMPTY), odds[cell]
-        turned = state.board.backs.get(untidy, EMPTY)
+    for cell, untidy in {**dict(left), **untidied_cells(state)}.items():
+        if (chances := odds.get(cell)) is None:
+            continue
+        tidy, turned = now.get(cell, EMPTY), state.board.backs.get(untidy, EMPTY)
         whole = sum(chances.get(look, 0.0) for look in {tidy, untidy, turned, EMPTY})
         found[cell] = {**chances, tidy: whole, untidy: whole}
     return found

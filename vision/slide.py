@@ -26,7 +26,9 @@ def slides(
         came = _origins(state.board, shift)
         touched = (cell for cell, old in came.items() if old in activity.touched)
         loose = (cell for cell in activity.touched if cell not in came)
-        yield _slid(sighting, came), replace(activity, touched=frozenset((*touched, *loose)))
+        left = frozenset(thing for thing in activity.left if thing[0] not in came)
+        hands = replace(activity, touched=frozenset((*touched, *loose)), left=left)
+        yield _slid(sighting, came), hands
 
 
 def at_the_edge(board: Board, sighting: Sighting) -> bool:

@@ -11,7 +11,7 @@ from math import inf
 from companion.games.board import Cell
 from companion.games.rules import Game, State
 from companion.table.reading import Reading, Verdict
-from vision.activity import Activity, LooseHistory
+from vision.activity import Activity, LooseHistory, Thing, still_untidied
 from vision.calibrate.profile import CameraProfile
 from vision.clear.gate import PATIENCE, Gate, Thumbnail, accept, moved, obstruction
 from vision.clear.touch import touched, touched_early
@@ -27,7 +27,7 @@ from vision.pool import pool, steady
 from vision.read.adaptation import Tuning
 from vision.read.cell_odds import knows, look
 from vision.read.separability import advice
-from vision.sighting import Sighting
+from vision.sighting import Sighting, occupied
 
 POOLED, MOST = 3, 6
 """Quiet frames that make a sighting, and how many are taken together while it is not believed."""
@@ -81,6 +81,8 @@ class WatchMemory:
     """Cells that hands were over since the table was last seen to lie as it should."""
     loose: LooseHistory = field(default_factory=LooseHistory)
     """Cards and dice: what lay there when the present moment began, and what was laid since."""
+    left: frozenset[Thing] = frozenset()
+    """What an earlier turn wanted tidied up and has lain there untidied ever since."""
     weighed: Sighting | None = None
     """The sighting that the reading comes from."""
     tuning: Tuning = field(default_factory=Tuning)
@@ -139,8 +141,10 @@ def _moved_on(memory: WatchMemory, state: State) -> WatchMemory:
     if memory.state is None:
         return memory
     loose = memory.loose.moved_on(state.observation(), state.board.dice)
+    seen = occupied(memory.weighed) if memory.weighed else {}
+    left = still_untidied(memory.state, seen, memory.left) if memory.weighed else frozenset()
     gate = replace(memory.gate, early=())
-    return replace(memory, loose=loose, touched=frozenset(), gate=gate)
+    return replace(memory, loose=loose, touched=frozenset(), left=left, gate=gate)
 
 
 def _made_do(memory: WatchMemory) -> WatchMemory:
@@ -269,7 +273,8 @@ def _waiting(memory: WatchMemory, asked: bool) -> WatchMemory:
 def _activity(memory: WatchMemory) -> Activity:
     """What hands have done; a cell that flickers, or was seen once only, is not called touched."""
     sure = steady(memory.quiet) if len(memory.quiet) >= POOLED else frozenset()
-    return Activity(memory.touched & sure, memory.loose.laid, memory.loose.used)
+    loose = memory.loose
+    return Activity(memory.touched & sure, loose.laid, loose.used, left=memory.left)
 
 
 def _decided(reading: Reading, frames: int) -> Reading:

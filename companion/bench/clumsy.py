@@ -196,6 +196,16 @@ class ClumsyPlayer(Player):
             self._show(self.right, SHORT_MS, legal=False)
         return None
 
+    def _wait_or_enter(self) -> None:
+        """Look again before anything is said by buttons, and do what was forgotten."""
+        if self.waited == self.patience and self.truth and self.meant:
+            tidy = laid_open(state_after(self.truth, self.meant))
+            if self.eyes.looks != tidy:
+                self.waited = 0
+                self._show(tidy, SHORT_MS)
+                return
+        super()._wait_or_enter()
+
     def _is_named(self, mistake: Mistake, view: object) -> bool:
         """Whether the box has said something about a mistake, or will not any more."""
         if isinstance(view, DisagreeingView):

@@ -19,6 +19,9 @@ GAMES_EACH = 3
 WAYS = ("tidy", "clumsy", "no cards", "lens cap")
 """Everything in view, tidily and clumsily; cards out of view; no camera at all."""
 
+WRONG = ("illegal", "strays", "unnamed", "scores")
+"""What may go wrong, as in a tally."""
+
 
 class GameTally(NamedTuple):
     """Figures of one game, or of several together."""
@@ -36,13 +39,16 @@ class GameTally(NamedTuple):
     """Final scores that are not the rules' own."""
 
 
-def measure(echo: Callable[[str], None], games_each: int = GAMES_EACH) -> dict[str, Any]:
-    """Presses per turn for every game, number of seats and way of playing."""
+def measure(
+    echo: Callable[[str], None], games_each: int = GAMES_EACH, only: str = ""
+) -> dict[str, Any]:
+    """Presses per turn for these games, every number of seats and way of playing."""
+    chosen = [game for game in GAMES.values() if not only or game.name in only.split(",")]
     echo(f"presses per turn, {games_each} random games each; mistakes aside")
     echo(f"{'game':20} {'seats':5}" + "".join(f"{way:>10}" for way in WAYS))
     rows, wrong = [], Counter[str]()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for game in GAMES.values():
+        for game in chosen:
             for seats in game.seats:
                 tallies = {way: _tally(pool, game.name, seats, way, games_each) for way in WAYS}
                 rows.append({"game": game.name, "seats": seats, **_figures(tallies)})
@@ -62,17 +68,22 @@ def _tally(
     return GameTally(*(sum(column[1:], column[0]) for column in zip(*played, strict=True)))
 
 
+def _named(seed: int, tally: GameTally) -> GameTally:
+    """With the seed of the game in every line that tells what went wrong."""
+    told = (tuple(f"seed {seed}: {line}" for line in lines) for lines in tally[3:])
+    return GameTally(*tally[:3], *told)
+
+
 def _played(what: tuple[str, int, str, int]) -> GameTally:
     """The figures of one game."""
     name, seats, way, seed = what
     choices = Choices(name, seats, GAMES[name].colors[:seats])
     if way == "clumsy":
-        return _clumsy(ClumsyPlayer(choices, seed))
+        return _named(seed, _clumsy(ClumsyPlayer(choices, seed)))
     player = Player(choices, seed, camera=way != "lens cap", card_in_view=way == "tidy")
     player.play()
-    return GameTally(
-        player.turns, player.pressed, strays=tuple(player.strays), scores=_scores(player)
-    )
+    strays, scores = tuple(player.strays), _scores(player)
+    return _named(seed, GameTally(player.turns, player.pressed, strays=strays, scores=scores))
 
 
 def _clumsy(player: ClumsyPlayer) -> GameTally:
@@ -104,7 +115,7 @@ def _told(echo: Callable[[str], None], tallies: Iterable[GameTally]) -> Counter[
     """Tell every single thing that went wrong, and count them."""
     wrong = Counter[str]()
     for tally in tallies:
-        for what in ("illegal", "strays", "unnamed", "scores"):
+        for what in WRONG:
             found = getattr(tally, what)
             wrong[what] += len(found)
             for line in found:

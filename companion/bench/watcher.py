@@ -7,7 +7,7 @@ from companion.games.pieces import Look
 from companion.games.rules import EMPTY, Game, State
 from companion.table.fakes import NullWatcher
 from companion.table.reading import Reading, Verdict
-from vision.activity import Activity, LooseHistory, loose_places
+from vision.activity import Activity, LooseHistory, Thing, loose_places, still_untidied
 from vision.infer import infer
 from vision.sighting import SAME_MM, Lying, Sighting
 
@@ -30,6 +30,7 @@ class PerfectWatcher(NullWatcher):
         self._times: dict[Cell, int] = {}
         """How often something was laid on a cell: never twice at the same spot of it."""
         self._loose = LooseHistory()
+        self._left: frozenset[Thing] = frozenset()
         self._answer: tuple[tuple[State, Sighting, Activity], Reading] | None = None
         """A still table is read once."""
 
@@ -55,6 +56,7 @@ class PerfectWatcher(NullWatcher):
         self.check()
         if self._state is not None and state != self._state:
             self._loose = self._loose.moved_on(state.observation(), state.board.dice)
+            self._left = still_untidied(self._state, self.looks, self._left)
             self._touched.clear()
         self._state = state
         self._touched |= self._changed
@@ -63,7 +65,8 @@ class PerfectWatcher(NullWatcher):
             return Reading(Verdict.OBSCURED)
         sighting = self._seen(state)
         self._loose = self._loose.seen(sighting.things)
-        activity = Activity(frozenset(self._touched), self._loose.laid, self._loose.used)
+        touched, loose = frozenset(self._touched), self._loose
+        activity = Activity(touched, loose.laid, loose.used, left=self._left)
         asked = (state, sighting, activity)
         if self._answer is None or self._answer[0] != asked:
             self._answer = asked, infer(*asked)

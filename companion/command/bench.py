@@ -39,7 +39,8 @@ def _options(arguments: Namespace) -> dict[str, Any]:
         "section": arguments.section,
     }
     fuzzed = {"minutes": arguments.minutes}
-    found = {"presses": each, "games": played, "coach": robots, "fuzz": fuzzed}
+    pressed = {**each, "only": arguments.only}
+    found = {"presses": pressed, "games": played, "coach": robots, "fuzz": fuzzed}
     return found.get(arguments.what, {})
 
 

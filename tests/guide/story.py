@@ -99,7 +99,8 @@ class Story:
 
     def answers(self, *presses: Press) -> None:
         """A question is answered; the table lies as the answer says."""
-        self.happens(*presses, self._read(self.state.observation()))
+        self.happens(*presses)
+        self.happens(self._read(self.state.observation()))
 
     def rests(self) -> None:
         """Nothing happens until the last move has been told; the table lies as it should."""

@@ -155,6 +155,15 @@ def test_where_no_card_comes_onto_a_place_in_use_none_was_played() -> None:
     )
 
 
+def test_who_lays_cards_at_all_lays_the_second_one_on_its_place_too() -> None:
+    bare = {"extra": {EMPTY: 0.999}}
+    sighting = Sighting({**seen(with_extra(), {"b": "sheep"}).odds, **bare})
+    reading = infer(with_extra(), sighting, Activity(used=frozenset({"card"})))
+
+    assert (Verdict.CERTAIN, ("extra",)) == (reading.verdict, reading.awaited)
+    assert (("push",), ("extra", "no")) == reading.lines[0]
+
+
 def test_a_card_on_the_place_for_it_is_the_one_that_was_played() -> None:
     looks = {"b": "sheep", "card": "push", "extra": "2"}
     reading = watched(with_extra(), looks, laid="card push,extra 2")

@@ -1,13 +1,14 @@
-"""The figure beside the mat that somebody forgot: it never stands in the way of a roll."""
+"""What somebody forgot to tidy up: it never makes the next turn look wrong."""
 
 import random
 
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import DICE, Options, State
+from companion.games.rules import DICE, EMPTY, Options, State
 from companion.table.reading import Verdict
 from tests.vision.test_infer import seen
+from vision.activity import Activity, still_untidied, untidied_cells
 from vision.infer import infer
 
 
@@ -32,3 +33,44 @@ def test_dice_may_be_rolled_while_a_figure_stands_on_the_wrong_side(name: str, s
     elsewhere = next(c for c in state.board.sides if c.startswith(figure) and c != place)
     for table in (looks, {**looks, elsewhere: figure}):
         assert Verdict.UNCHANGED is infer(state, seen(state, table)).verdict
+
+
+def shorn(seed: int) -> tuple[State, State]:
+    """A moment in which a shorn sheep is to be taken away, and one after the next turn."""
+    rng, game = random.Random(seed), GAMES["shear_panic_first"]
+    state = game.start(Options(seats=3))
+    while state.turn in (None, DICE) or not _is_shorn(state):
+        if state.turn is None:
+            state = game.start(Options(seats=3))
+        state = state.apply(rng.choice(state.legal_moves()))
+    after = state
+    while after.turn == state.turn:
+        after = after.apply(rng.choice(after.legal_moves()))
+    return state, after
+
+
+def _is_shorn(state: State) -> bool:
+    """Whether a sheep that should be gone may still lie there."""
+    cells = untidied_cells(state).keys() - state.board.sides.keys()
+    return bool(cells) and state.observation().keys().isdisjoint(cells)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_shorn_sheep_that_still_lies_there_a_turn_later_is_no_wrong_move(seed: int) -> None:
+    state, after = shorn(seed)
+    table = {**after.observation(), **untidied_cells(state)}
+    table = {cell: look for cell, look in table.items() if look != EMPTY}
+    left = still_untidied(state, table, frozenset())
+    sighting = seen(after, table)
+
+    assert Verdict.UNCHANGED is infer(after, sighting, Activity(left=left)).verdict
+    assert Verdict.UNCHANGED is infer(after, seen(after, after.observation())).verdict
+    assert infer(after, sighting).verdict in (Verdict.STRANGE, Verdict.BEGUN)
+
+
+def test_what_was_tidied_up_in_the_end_is_forgotten() -> None:
+    state, after = shorn(0)
+    left = still_untidied(state, state.untidied(), frozenset())
+
+    assert left
+    assert frozenset() == still_untidied(after, after.observation(), left)

@@ -92,8 +92,22 @@ def _is_astray(session: Session, look: Reading) -> bool:
     """Whether the table was seen to lie otherwise than the game has it."""
     if look.verdict is Verdict.UNCHANGED:
         state = session.state
-        return not state.todo() and state.untidied() != state.observation()
+        untidy = not state.todo() and state.untidied() != state.observation()
+        return untidy or _is_left_over(state, look)
     return session.held and look.verdict is not Verdict.UNSURE
+
+
+def _is_left_over(state: State, look: Reading) -> bool:
+    """Whether something is seen that an earlier turn wanted tidied up and no task names.
+
+    What is not seen may be hidden.
+    """
+    tidy, board = state.observation(), state.board
+    named = {cell for cell, _ in tidy.items() ^ state.untidied().items()}
+    named.update(cell for task in state.todo() for cell, _ in task.done)
+    loose = board.counters.union(board.cards, board.dice)
+    wrong = {cell for cell, piece in look.seen.items() if tidy.get(cell) != piece}
+    return not wrong <= named | loose
 
 
 def _going_on(session: Session) -> NextStep | None:

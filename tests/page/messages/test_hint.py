@@ -37,8 +37,8 @@ def test_the_hint_is_the_headline_and_its_cells_are_ringed(monkeypatch: pytest.M
     with_task(monkeypatch, here)
     told = hinted(here)
 
-    assert "Now: Plop" == screen(here.session).title
-    assert "Red: Now: Plop." == told.text
+    assert "Now place: Plop" == screen(here.session).title
+    assert "Red: Now place: Plop." == told.text
     assert ("table", ("0,-4",)) == (told.place, told.cells)
     topics = SnapshotCache("en", here.running).snapshot(here.running, None).topics
     assert '"marked":["0,-4"]' in topics["position"]
@@ -49,7 +49,7 @@ def test_a_half_made_move_is_led_on() -> None:
     begun = Reading(Verdict.BEGUN, seen={}, missing=(("1,1", "plop"),))
     shown(here, clear=begun, reading=begun)
 
-    assert "Now: Plop" in hinted(here).text
+    assert "Now place: Plop" in hinted(here).text
     assert ("1,1",) == hinted(here).cells
 
 

@@ -140,7 +140,7 @@ def objecting(monkeypatch: pytest.MonkeyPatch) -> Session:
 def test_the_broken_rule_is_the_headline_and_its_pieces_are_pointed_at(objecting: Session) -> None:
     shown = screen(objecting)
 
-    assert "Now: Plop" == shown.title
+    assert "Now place: Plop" == shown.title
     assert shown.picture
     assert ("1,1",) == shown.picture.marked
     assert ("1,1",) == pointed_cells(objecting)

@@ -53,7 +53,8 @@ def _evening(game: str, words: tuple[str, str]) -> tuple[Session, Move, Move]:
         dice = session.state.turn == DICE
         session = after(session, Roll(move[1:]) if dice else EnteredMove(move))
         session = after(session, unchanged(session))
-    return session, *halves
+    first, second = halves
+    return session, first, second
 
 
 def _looked(session: Session, looks: Mapping[Cell, Look]) -> Reading:

@@ -16,7 +16,7 @@ from tests.table.session.evening import after, evening, later, line, plops, seen
 
 TIDY = Task(news("take-away", piece="plop", start="0,4"), ("0,4",), (("0,4", EMPTY),))
 TURN = Task(news("now-this-piece", piece="plop"), ("0,-4",))
-TO_TIDY, TO_MOVE = "Off 0,4: Plop", "Now: Plop"
+TO_TIDY, TO_MOVE = "Off 0,4: Plop", "Now place: Plop"
 
 
 @pytest.fixture
@@ -94,13 +94,13 @@ def test_while_a_move_is_half_made_the_headline_is_its_next_piece() -> None:
     begun = Reading(Verdict.BEGUN, (line("move 0,-4 se"),), seen=looks, missing=(("0,-4", "plop"),))
     session = after(session, begun)
 
-    assert "Now: Plop" == screen(session).title
+    assert "Now place: Plop" == screen(session).title
     assert ("0,-4",) == pointed_cells(session)
-    assert "Now: Plop" == screen(after(session, Reading(Verdict.OBSCURED))).title
+    assert "Now place: Plop" == screen(after(session, Reading(Verdict.OBSCURED))).title
 
     forgotten = later(session, UNFINISHED_AFTER_MS)
 
-    assert "Now: Plop" == screen(forgotten).title
+    assert "Now place: Plop" == screen(forgotten).title
     assert "Finish your move" in screen(forgotten).lines
 
 
@@ -110,7 +110,7 @@ def test_the_piece_in_the_hand_comes_before_others_that_are_missing() -> None:
     missing = (("1,1", "plop"), ("2,2", "red"), ("3,-1", "red"))
     session = after(session, Reading(Verdict.BEGUN, seen=looks, missing=missing))
 
-    assert "Now: Red" == screen(session).title
+    assert "Now place: Red" == screen(session).title
     assert ("2,2", "3,-1") == pointed_cells(session)
 
 
@@ -142,3 +142,17 @@ def test_more_cells_than_a_glance_takes_in_are_not_pointed_at(
     monkeypatch.setattr(type(session.state), "todo", lambda _: (anywhere,))
 
     assert () == pointed_cells(session)
+
+
+def test_what_an_earlier_turn_left_lying_is_told_before_the_roll_that_is_due() -> None:
+    session = evening("shear_panic_first")
+    corner = next(c for c in session.state.board.cells if c not in session.state.observation())
+    looks = {**session.state.observation(), corner: "green n"}
+    session = after(session, Reading(Verdict.UNCHANGED, seen=looks))
+    step = next_step(session)
+
+    assert DICE == session.state.turn
+    assert step
+    assert step.then
+    assert ("take-away", (corner,)) == (step.what.key, step.cells)
+    assert "roll" in step.then.key
