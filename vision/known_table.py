@@ -90,17 +90,23 @@ def _is_new(table: KnownTable, sighting: Sighting, known: Tuning) -> bool:
     """Whether a piece is not known yet, or not surely."""
     if family_of(table.game) is None:
         return True
-    taught = {sample.look for sample in known.samples}
-    beside = _printed(table.state)
-    seen = {sample.look for sample in known.facings}
+    game, beside = table.game, _printed(table.state)
+    taught, faced = {*known.proven}, {sample.look for sample in known.facings}
     for cell, name in table.state.observation().items():
-        if cell in sighting.odds and cell not in beside:
-            sure = sighting.odds[cell].get(name, 0.0) > PLAIN
-            plain = plain_look(table.game, name)
-            way = name.removeprefix(plain).strip()
-            if not sure or plain not in taught or (way and way not in seen):
-                return True
+        if cell not in sighting.odds or cell in beside:
+            continue
+        plain = plain_look(game, name)
+        way = name.removeprefix(plain).strip()
+        sure = _sureness(cell, name, sighting) > PLAIN
+        if not sure or plain not in taught or (way and way not in faced):
+            return True
     return False
+
+
+def _sureness(cell: Cell, name: Look, sighting: Sighting) -> float:
+    """The odds of a look or its look-alikes: of these more tables tell no more."""
+    ours = frozenset({name}).union(*(group for group in sighting.alike if name in group))
+    return sum(sighting.odds[cell].get(look, 0.0) for look in ours)
 
 
 def _are_misnamed(table: KnownTable, wrong: Mapping[Cell, Look]) -> bool:

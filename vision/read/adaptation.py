@@ -26,6 +26,9 @@ OWN_WORD = 0.2
 """So much the nets' own odds count for a class that this table has not shown yet. Of 55 pieces on
 bases, 9 of them in pens for the first time, 26 could not be explained before, 9 after one table
 without this, 1 with it."""
+KNOWN, ENOUGH = 0.5, 6
+"""A look to which the nets gave less than this in one of its samples is learned from so many: after
+one blue pile that they had taken for a red one, blue ones of other heights were still red."""
 FAINTEST = 1e-4
 """No facing is ruled out more than this."""
 NEWTON, STRIDE = 30, 0.5
@@ -60,6 +63,8 @@ class Tuning:
     """The classes of which there are samples."""
     samples: tuple[NetSample, ...] = ()
     """What the rows were learned from."""
+    proven: tuple[Look, ...] = ()
+    """Looks that this table has shown often enough for what is said of them to be believed."""
     heads: Numbers = (1.0, 0.0)
     """How much the nets' word for a facing and for the opposite one counts: a maker's tail may look
     like a head, and then it is the other way round; or neither counts."""
@@ -101,7 +106,8 @@ def tuning_from_json(values: Mapping[str, Any]) -> Tuning:
     return Tuning(
         VERSION, str(values["game"]), str(values["eye"]), _rows(values["rows"]),
         tuple(map(int, values["taught"])), _net_samples(values["samples"]),
-        tuple(map(float, values["heads"])), _net_samples(values["facings"]),
+        tuple(map(str, values["proven"])), tuple(map(float, values["heads"])),
+        _net_samples(values["facings"]),
         prototypes_from_json(values.get("prototypes", {})),
     )  # fmt: skip
 
@@ -167,7 +173,17 @@ def tuned(
         rows, speed = after, after - rows
     fine = np.round(rows, FINE)
     taught = tuple(np.flatnonzero(right_ones.any(axis=0)).tolist())
-    return Tuning(VERSION, game, eye(), tuple(map(tuple, fine.tolist())), taught, samples)
+    shares = (softmax(np.asarray(values, np.float32)) * right_ones).sum(axis=1)
+    proven = _proven(looks, shares.tolist())
+    return Tuning(VERSION, game, eye(), tuple(map(tuple, fine.tolist())), taught, samples, proven)
+
+
+def _proven(looks: Sequence[Look], shares: Sequence[float]) -> tuple[Look, ...]:
+    """The looks that nets know by themselves, or have been told often enough, by their samples."""
+    told: dict[Look, list[float]] = {}
+    for name, share in zip(looks, shares, strict=True):
+        told.setdefault(name, []).append(share)
+    return tuple(name for name, some in told.items() if min(some) > KNOWN or len(some) >= ENOUGH)
 
 
 def both_ways(values: Array) -> npt.NDArray[np.float64]:

@@ -6,7 +6,7 @@ import pytest
 from companion.games import GAMES
 from companion.games.rules import EMPTY
 from vision.pool import pool, steady
-from vision.read.adaptation import NetSample, Tuning, eye, headed
+from vision.read.adaptation import ENOUGH, NetSample, Tuning, eye, headed, tuned
 from vision.read.classes import WAYS, shares
 from vision.read.lookalikes import UNPROVEN, groups, lookalikes, softened
 from vision.sighting import Sighting, likeliest
@@ -16,7 +16,7 @@ PENS, PILES, FLOCK = (GAMES[name] for name in ("pasterze", "battle_sheep", "shea
 
 def shown(*looks: str) -> Tuning:
     """What is known of a table that has shown these looks."""
-    return Tuning(eye=eye(), samples=tuple(NetSample(look, (0.0,), (0.0,)) for look in looks))
+    return Tuning(eye=eye(), proven=looks)
 
 
 def said(looks: tuple[str, ...], **odds: float) -> np.ndarray:
@@ -94,3 +94,11 @@ def test_tails_are_heads_once_two_facings_have_shown_it() -> None:
     tuning = Tuning(eye=eye(), heads=headed(samples * 4, WAYS))
     logits = np.array([[6.0 if way == "n" else 0.0 for way in WAYS]], np.float32)
     assert "s" == WAYS[int(tuning.ways(logits)[0].argmax())]
+
+
+def test_a_look_that_the_nets_take_for_another_is_believed_only_after_several_samples() -> None:
+    allowed = {"red": np.array([True, False]), "blue": np.array([False, True])}
+    red = NetSample("red", (1.0, 0.0), (5.0, 0.0))
+    blue = NetSample("blue", (0.0, 1.0), (4.0, 0.0))
+    assert ("red",) == tuned("piles", (red, blue), allowed).proven
+    assert ("red", "blue") == tuned("piles", (red, *[blue] * ENOUGH), allowed).proven
