@@ -18,7 +18,7 @@ from vision.read.adaptation import Tuning
 from vision.read.cell_odds import knows, look
 from vision.read.classes import family_of, plain_look
 from vision.read.learning import adapt
-from vision.sighting import Sighting, likeliest
+from vision.sighting import OTHER, Sighting, likeliest
 from vision.start_layout import is_start
 
 DOUBTED = 1
@@ -51,7 +51,7 @@ def learned_from(
     if family_of(table.game) is None:
         return learned
     again = look(table.frame, table.view, table.game, learned)
-    return None if misread(table.state, again) else learned
+    return None if _named_wrong(table.state, misread(table.state, again)) else learned
 
 
 def _adapted(table: KnownTable, known: Tuning) -> Tuning:
@@ -64,42 +64,64 @@ def _teaches(
 ) -> bool:
     """Whether a table is beyond doubt, and not known yet."""
     agreed = verdict is Verdict.UNCHANGED
-    if not agreed and not settled:
-        return False
     state, wrong = table.state, misread(table.state, sighting)
-    if not (agreed and settled) and not is_start(table.game, dict(state.observation())):
+    begins = is_start(table.game, dict(state.observation()))
+    if settled and begins and wrong and _are_misnamed(table, wrong):
+        return True
+    if not agreed or not (settled or begins):
         return False
-    if not agreed:
-        return bool(wrong) and _are_misnamed(table, wrong)
     untidy = {cell for cell, _ in state.observation().items() ^ state.untidied().items()}
-    tidy = len(wrong) <= DOUBTED and untidy.isdisjoint(wrong)
+    named = _named_wrong(state, wrong)
+    patches = len(wrong) - len(named)
+    tidy = max(len(named), patches) <= DOUBTED and untidy.isdisjoint(wrong)
     return tidy and _is_new(table, sighting, known)
+
+
+def _named_wrong(state: State, wrong: Mapping[Cell, Look]) -> list[Cell]:
+    """The misread cells but for those on which nothing is and something strange seems to lie.
+
+    A patch of shadow beside a pile says nothing about the pieces.
+    """
+    should = state.observation()
+    return [cell for cell, name in wrong.items() if cell in should or name != OTHER]
 
 
 def _is_new(table: KnownTable, sighting: Sighting, known: Tuning) -> bool:
     """Whether a piece is not known yet, or not surely."""
     if family_of(table.game) is None:
         return True
-    taught = {sample.look for sample in known.samples}
-    beside = _printed(table.state)
+    game, beside = table.game, _printed(table.state)
+    taught, faced = {*known.proven}, {sample.look for sample in known.facings}
     for cell, name in table.state.observation().items():
-        if cell in sighting.odds and cell not in beside:
-            sure = sighting.odds[cell].get(name, 0.0) > PLAIN
-            if not sure or plain_look(table.game, name) not in taught:
-                return True
+        if cell not in sighting.odds or cell in beside:
+            continue
+        plain = plain_look(game, name)
+        way = name.removeprefix(plain).strip()
+        sure = _sureness(cell, name, sighting) > PLAIN
+        if not sure or plain not in taught or (way and way not in faced):
+            return True
     return False
+
+
+def _sureness(cell: Cell, name: Look, sighting: Sighting) -> float:
+    """The odds of a look or its look-alikes: of these more tables tell no more."""
+    ours = frozenset({name}).union(*(group for group in sighting.alike if name in group))
+    return sum(sighting.odds[cell].get(look, 0.0) for look in ours)
 
 
 def _are_misnamed(table: KnownTable, wrong: Mapping[Cell, Look]) -> bool:
     """Whether all that is misread are pieces which the camera takes for what is not there at all.
 
-    A piece that is not seen may be missing, and one that looks like another may be that other.
+    A piece that is not seen may be missing, and one that looks like another may be that other. One
+    that only faces elsewhere is what it should be: the players have begun with it.
     """
-    should = table.state.observation()
-    there = {plain_look(table.game, name) for name in should.values()}
+    game, should = table.game, table.state.observation()
+    plain = {cell: plain_look(game, name) for cell, name in should.items()}
+    there = {*plain.values(), EMPTY}
+    misnamed = {cell: plain_look(game, name) for cell, name in wrong.items()}
     return all(
-        cell in should and name != EMPTY and plain_look(table.game, name) not in there
-        for cell, name in wrong.items()
+        cell in plain and (name == plain[cell] or name not in there)
+        for cell, name in misnamed.items()
     )
 
 

@@ -5,12 +5,12 @@ from math import exp, log, sqrt
 
 from companion.games.board import Cell
 from companion.games.pieces import Look
-from vision.sighting import LooseThings, Lying, Sighting, likeliest
+from vision.sighting import LookGroup, LooseThings, Lying, Sighting, likeliest
 
 LEAST = 1e-6
 """The odds of a look that a sighting does not even mention."""
 STEADY = 0.9
-"""Odds of its look that a cell must have in every frame to be called steady."""
+"""Odds of its look, or look-alikes, that a cell must have in every frame to be called steady."""
 
 
 def pool(sightings: Sequence[Sighting]) -> Sighting:
@@ -24,14 +24,16 @@ def pool(sightings: Sequence[Sighting]) -> Sighting:
         return Sighting({}, clear=False)
     if len(clear) == 1:
         return clear[0]
-    return Sighting(_common(clear), things=_resting(clear))
+    alike = clear[-1].alike
+    return Sighting(_common(clear), things=_resting(clear), alike=alike)
 
 
 def _common(clear: Sequence[Sighting]) -> dict[Cell, Mapping[Look, float]]:
     """The odds of cells that all sightings have, taken together."""
     every = [sighting.odds for sighting in clear]
     cells = [cell for cell in every[0] if all(cell in odds for odds in every)]
-    return {cell: _pooled([odds[cell] for odds in every]) for cell in cells}
+    alike = clear[-1].alike
+    return {cell: _pooled([odds[cell] for odds in every], alike) for cell in cells}
 
 
 def steady(sightings: Sequence[Sighting]) -> frozenset[Cell]:
@@ -41,13 +43,24 @@ def steady(sightings: Sequence[Sighting]) -> frozenset[Cell]:
 
 
 def _is_steady(cell: Cell, look: Look, sightings: Sequence[Sighting]) -> bool:
-    return all(seen.odds.get(cell, {}).get(look, 0.0) >= STEADY for seen in sightings)
+    """Whether a cell has this look, or one of its look-alikes, in every frame."""
+    ours = frozenset({look}).union(*(group for group in sightings[0].alike if look in group))
+    every = (seen.odds.get(cell, {}) for seen in sightings)
+    return all(sum(odds.get(one, 0.0) for one in ours) >= STEADY for odds in every)
 
 
-def _pooled(seen: Sequence[Mapping[Look, float]]) -> Mapping[Look, float]:
+def _pooled(
+    seen: Sequence[Mapping[Look, float]], alike: Sequence[LookGroup]
+) -> Mapping[Look, float]:
     looks = dict.fromkeys(look for odds in seen for look in odds)
     share = 1.0 / sqrt(len(seen))
-    return _normalised({look: share * _log_sum(look, seen) for look in looks})
+    pooled = _normalised({look: share * _log_sum(look, seen) for look in looks})
+    for group in alike:
+        among = [look for look in looks if look in group]
+        whole = sum(pooled[look] for look in among)
+        means = {look: _log_sum(look, seen) / len(seen) for look in among}
+        pooled |= {look: whole * part for look, part in _normalised(means).items()}
+    return pooled
 
 
 def _log_sum(look: Look, seen: Sequence[Mapping[Look, float]]) -> float:
@@ -57,7 +70,7 @@ def _log_sum(look: Look, seen: Sequence[Mapping[Look, float]]) -> float:
 
 def _normalised(sums: Mapping[Look, float]) -> dict[Look, float]:
     """Odds that add up to one, from their logarithms."""
-    most = max(sums.values())
+    most = max(sums.values(), default=0.0)
     weights = {look: exp(total - most) for look, total in sums.items()}
     whole = sum(weights.values())
     return {look: weight / whole for look, weight in weights.items()}

@@ -33,6 +33,8 @@ class Lying(NamedTuple):
         return apart <= SAME_MM and turned <= SAME_DEGREES
 
 
+LookGroup = frozenset[Look]
+"""Looks that may be taken for each other, in every frame alike."""
 LooseThings = Mapping[Cell, Mapping[Look, Lying]]
 """What lies on places for cards and dice, by its look, and how; nothing on one that is bare."""
 NOTHING: LooseThings = MappingProxyType({})
@@ -45,6 +47,8 @@ class Sighting:
     odds: CellOdds
     clear: bool = True
     things: LooseThings = field(default_factory=lambda: NOTHING)
+    alike: tuple[LookGroup, ...] = ()
+    """Between these looks more frames tell no more than one."""
 
 
 def likeliest(odds: Mapping[Look, float]) -> Look:

@@ -72,4 +72,4 @@ def _slid(sighting: Sighting, came: Mapping[Cell, Cell | None]) -> Sighting:
     odds = dict(sighting.odds)
     for cell, old in came.items():
         odds[cell] = sighting.odds.get(old, BARE) if old else BARE
-    return Sighting(odds)
+    return Sighting(odds, alike=sighting.alike)

@@ -327,10 +327,12 @@ def _taught(
     if view is None or reading is None or not _may_learn(memory, state):
         return memory
     agrees = reading.verdict is Verdict.UNCHANGED
-    studied, adapted = memory.quiet if settled else (), state if agrees else None
-    memory = replace(memory, studied=studied, adapted=adapted)
     table = KnownTable(shot.pixels, view, game, state)
     learned = learned_from(table, memory.sighting, reading.verdict, known, settled=settled)
+    # What only the players' word can settle is looked at again once they have given it.
+    done = agrees and (settled or learned is not None)
+    studied, adapted = memory.quiet if settled else (), state if done else None
+    memory = replace(memory, studied=studied, adapted=adapted)
     if learned is None:
         return memory
     memory = replace(memory, profile=memory.profile.with_pieces(game.name, learned), tuning=learned)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
@@ -116,7 +117,7 @@ def _sequence(frames: Sequence[Truth], disturbance: Disturbance | None) -> Visio
         tally.refused += not clear
         _judge(tally, truth, sighting)
         if last is not None:
-            tally.steps[_step(last, truth, Sighting(sighting.odds, clear))] += 1
+            tally.steps[_step(last, truth, replace(sighting, clear=clear))] += 1
         last = truth
     return tally
 

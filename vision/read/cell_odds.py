@@ -14,6 +14,7 @@ from vision.read.adaptation import Tuning
 from vision.read.classes import HEXES, family_of, in_margin, nets_of
 from vision.read.counters import counter_odds
 from vision.read.hexes import examined_hexes, hex_odds, hexagons
+from vision.read.lookalikes import lookalikes
 from vision.read.piece_count import surplus
 from vision.read.pips import read_dice
 from vision.read.prototypes import prototype_odds, suffices
@@ -47,7 +48,8 @@ def look(frame: Frame, view: MatView, game: Game, tuning: Tuning | None = None) 
     else:
         odds = prototype_odds(frame, view, game, ours.prototypes)
         strange = _strange(odds, odds) + surplus(odds, game)
-    return Sighting({**odds, **loose}, clear=strange < CLUTTERED, things=things)
+    alike = lookalikes(game, ours)
+    return Sighting({**odds, **loose}, clear=strange < CLUTTERED, things=things, alike=alike)
 
 
 def _net_odds(

@@ -18,6 +18,7 @@ from vision.read.adaptation import Tuning
 from vision.read.calibrated_odds import trust_in, trusted
 from vision.read.classes import known_classes, nets_of, shares
 from vision.read.feature import Sight, around, finer, hex_windows, middle, middle_of, reflected
+from vision.read.lookalikes import softened
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.refine import stared
 from vision.read.squares import Close, Odds
@@ -69,7 +70,7 @@ def hex_odds(
     values = trusted(close.logits, known_classes(game), trust_in(game.nets), classes)
     odds[close.chosen] = tuning.odds(values, close.gist)
     looks, table = shares(game)
-    rows = (odds @ table).tolist()
+    rows = softened(odds @ table, looks, game, tuning).tolist()
     return {cell: dict(zip(looks, row, strict=True)) for cell, row in zip(cells, rows, strict=True)}
 
 

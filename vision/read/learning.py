@@ -1,6 +1,7 @@
 """Learning at the table: samples of this household's looks from a table whose layout is known."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
@@ -11,11 +12,12 @@ from companion.games.rules import EMPTY, Game
 from vision.frame import Frame
 from vision.light.white import light
 from vision.locate.geometry import MatView
-from vision.read.adaptation import NetSample, Tuning, eye, numbers, remembered, tuned
+from vision.read.adaptation import NetSample, Tuning, eye, headed, numbers, remembered, tuned
 from vision.read.calibrated_odds import trust_in, trusted
 from vision.read.classes import (
     HEXES,
     SQUARES,
+    WAYS,
     Known,
     classes_of,
     family_of,
@@ -59,7 +61,33 @@ def adapt(
     every = remembered(ours, _samples(frame, view, game, observation))
     if not every:
         return before
-    return tuned(game.name, every, {one.look: _classes(game, one.look) for one in every})
+    learned = tuned(game.name, every, {one.look: _classes(game, one.look) for one in every})
+    facings = before.facings if before.eye == eye() else ()
+    faced = remembered(facings, _facing_samples(frame, view, game, observation))
+    return replace(learned, facings=faced, heads=headed(faced, WAYS)) if faced else learned
+
+
+def _facing_samples(
+    frame: Frame, view: MatView, game: Game, observation: Mapping[Cell, Look]
+) -> Iterator[NetSample]:
+    """Samples of pieces that are known to face somewhere: what the nets say of that.
+
+    Turned windows of the same pieces were tried as samples of the other facings: a piece leans away
+    from the camera, not with its window, and one flock of nine was misread that was read before.
+    """
+    cells, _ = places(view.plan)
+    ways = [_facing(game, observation.get(cell, EMPTY)) for cell in cells]
+    if not any(ways):
+        return
+    close = examined(frame, view, light(frame, view), game)
+    for number, values in zip(close.chosen.tolist(), close.ways, strict=True):
+        if number < len(cells) and ways[number]:
+            yield NetSample(ways[number], (), numbers(values))
+
+
+def _facing(game: Game, look: Look) -> str:
+    """The way in which a look faces, if it faces somewhere."""
+    return look.removeprefix(plain_look(game, look)).strip()
 
 
 def _classes(game: Game, look: Look) -> Known:

@@ -27,6 +27,7 @@ from vision.read.classes import (
     shares,
 )
 from vision.read.feature import Sight, around, finer, middle, reflected, square_windows
+from vision.read.lookalikes import UNPROVEN, softened, taught
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.piece_count import MISSED
 from vision.read.refine import stared
@@ -114,12 +115,12 @@ def cell_odds(
     found = dict.fromkeys(cells, NOTHING)
     near = close.chosen < len(cells)
     values = trusted(close.logits[near], known_classes(game), trust_in(game.nets), SQUARES)
-    odds = tuning.odds(values, close.gist[near]) @ table
+    odds = softened(tuning.odds(values, close.gist[near]) @ table, looks, game, tuning)
     for piece in on_board(game):
         if piece.beside in looks:
             odds = escorted(odds, looks.index(piece.beside), looks.index(piece.look))
     if facing_looks(game):
-        looks, odds = _faced(looks, odds, close.ways[near], game)
+        looks, odds = _faced(looks, odds, tuning.ways(close.ways[near]), game)
     for number in np.flatnonzero(close.glanced[: len(cells)] > FAINT).tolist():
         found[cells[number]] = _faint(looks, float(close.glanced[number]))
     for number, row in zip(close.chosen[near].tolist(), odds.tolist(), strict=True):
@@ -182,7 +183,11 @@ def figure_odds(close: Close, view: MatView, game: Game, tuning: Tuning) -> dict
     best = np.zeros((len(strips), len(figures)))
     np.maximum.at(best, owner[close.chosen[here] - len(cells)], chances)
     against = best / np.maximum(1 - best, LEAST)
-    shared = dict(zip(strips, (against / (1 + against.sum(axis=0))).tolist(), strict=True))
+    rows = against / (1 + against.sum(axis=0))
+    known = taught(tuning)
+    unknown = [n for n, figure in enumerate(figures) if figure.look not in known]
+    rows[:, unknown] = rows[:, unknown].clip(UNPROVEN, 1 - UNPROVEN)
+    shared = dict(zip(strips, rows.tolist(), strict=True))
     return {
         cell: {figure.look: shared[side][n], EMPTY: 1 - shared[side][n]}
         for n, figure in enumerate(figures)
