@@ -11,7 +11,7 @@ from vision.calibrate.board import CalibrationError, corner_cells, own_plan
 from vision.calibrate.profile import PICTURES, CameraProfile
 from vision.frame import Frame
 from vision.locate.mat_search import locate
-from vision.watch import CameraWatcher, new_memory
+from vision.watch import CameraWatcher, located, new_memory
 
 
 class CameraCalibration:
@@ -104,5 +104,5 @@ class CameraCalibration:
         self.watcher.keep(self.watcher.memory.profile)
 
     def _look_with(self, profile: CameraProfile) -> None:
-        """Look with other knowledge from the next frame on."""
-        self.watcher.memory = new_memory(profile)
+        """Look at the newest frame again with other knowledge."""
+        self.watcher.memory = located(new_memory(profile), self.watcher.memory.shot)

@@ -26,7 +26,7 @@ export class Camera {
   // A frame is asked for only while somebody looks at it.
   draw(panel) {
     this.stage = el("div", { class: "camera" });
-    this.doctor = el("ul", { class: "doctor", role: "status" });
+    this.doctor = el("div", { class: "doctor", role: "status" });
     panel.replaceChildren(this.stage, el("p", { id: "verdict", role: "status" }, this.verdict), this.doctor, this.calibration.draw());
     this.next(++this.turn);
   }
@@ -64,12 +64,12 @@ export class Camera {
     const told = (seen.doctor.length ? seen.doctor : [t("page-doctor-well")]).join("\n");
     if (this.doctor.dataset.told === told) return; // what is said twice is read out twice
     this.doctor.dataset.told = told;
-    this.doctor.replaceChildren(...told.split("\n").map((line) => el("li", {}, line)));
+    this.doctor.replaceChildren(...told.split("\n").map((line) => el("p", {}, line)));
   }
 
   cell({ cell, x, y, r, name, letter, share }) {
     const kind = share > SURE ? "sure" : share > SHAKY ? "doubted" : "unknown";
-    if (!name && share > SURE) return svg("circle", { class: "empty", cx: x, cy: y, r: 2.5 });
+    if (!name && share > SURE) return svg("circle", { class: "empty", cx: x, cy: y, r: 4 });
     const words = [letter, share > SURE ? "" : `${Math.round(100 * share)}%`].filter(Boolean).join(" ");
     return svg("g", { class: kind }, svg("title", {}, `${cell}: ${name} ${Math.round(100 * share)}%`),
       svg("circle", { cx: x, cy: y, r }), svg("text", { x, y: y + r + 4 }, words));
