@@ -18,7 +18,13 @@ from companion.paths import config_folder, profile_path
 from hardware import dice_care
 from hardware.report import report_camera
 from vision.calibrate.board import CalibrationError, corner_cells, own_plan
-from vision.calibrate.profile import CameraProfile, ProfileError, load_profile, save_profile
+from vision.calibrate.profile import (
+    PICTURES,
+    CameraProfile,
+    ProfileError,
+    load_profile,
+    save_profile,
+)
 from vision.frame import Frame
 from vision.light.doctor import examine
 from vision.locate.geometry import Lens, MatView
@@ -29,8 +35,6 @@ from vision.read.learning import adapt
 from vision.start_layout import nearest_start, wrong_pieces
 
 PARTS = ("camera", "mat", "pieces", "die")
-PICTURES = 3
-"""Pictures from which a lens is measured."""
 MOST_WRONG = 2
 """Pieces of a start layout that may be misread: those are what is to be learned."""
 

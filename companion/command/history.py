@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from companion.command.console import echo, refuse
+from companion.page.seat_names import GAME_NAMES, read_game_names
 from companion.paths import journal_path
+from companion.table.journal.evenings import player_figures, told
 from companion.table.journal.export import Export, read, written
 from companion.table.journal.file import one_line_errors, there
 from companion.table.journal.journal import Journal, JournalError
@@ -57,7 +59,10 @@ def history(path: Path) -> Iterator[str]:
         yield from listed(())
         return
     with Journal.reading(path) as journal:
-        yield from listed(journal.games())
+        games = journal.games()
+        yield from listed(games)
+        names = read_game_names(journal.preference(GAME_NAMES))
+        yield from told(player_figures(games, names))
         if journal.trouble:
             yield f"{journal.trouble}; this is what can be read of it"
 

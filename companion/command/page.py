@@ -18,7 +18,7 @@ from companion.command.broker import with_broker
 from companion.command.console import echo, refuse
 from companion.command.opening import begun
 from companion.command.parting import parting_line
-from companion.command.phones import NAMES, JournalKeys
+from companion.command.phones import JournalKeys, names_of
 from companion.command.record import recorder_of
 from companion.config import PageSettings, config_of
 from companion.games.facts import FactsError
@@ -111,7 +111,7 @@ def virtual_bridge(
     running.loop.table = replace(running.loop.table, thinker=thinker)
     running.loop = recorder.loop(running.loop)
     running.lay_out()
-    running.names = SeatNames(JournalKeys(journal, NAMES))
+    running.names = names_of(journal)
     return TableBridge(ShownTable(running, pairing, virtual_watcher, journal))
 
 
@@ -183,7 +183,7 @@ class TablePage:
         self.journal = journal
         self.pairing = Pairing(KeyRing(JournalKeys(journal)))
         self.shared: SharedPorts | None = None
-        self.names = SeatNames(JournalKeys(journal, NAMES))
+        self.names = names_of(journal)
 
     def ports(self, table: Table) -> Table:
         """Ports that the loop is to turn instead of the devices."""

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from companion.command.console import echo, refuse
 from companion.page.keys import Key, KeyRing
+from companion.page.seat_names import GAME_NAMES, SeatNames
 from companion.paths import journal_path
 from companion.table.journal.file import there
 from companion.table.journal.journal import Journal, JournalError
@@ -17,6 +18,15 @@ KEYS = "page-keys"
 
 NAMES = "seat-names"
 """And under this one what the players are called."""
+
+
+def names_of(journal: Journal) -> SeatNames:
+    """Names of the players, and of those of every game, kept in the journal."""
+    return SeatNames(
+        JournalKeys(journal, NAMES),
+        JournalKeys(journal, GAME_NAMES),
+        lambda: "" if journal.waiting else journal.writing[0],
+    )
 
 
 class JournalKeys:

@@ -26,7 +26,8 @@ from companion.table.event import Tick
 from companion.table.loop import paced
 from companion.table.screen.moves import move_words
 from companion.table.session.sealing import sealable
-from companion.table.text import text
+from companion.table.text import text, title_of
+from vision.calibrate.board import corner_cells
 
 TICK_S, IDLE_S, HURRIED_S = 0.05, 0.25, 0.0
 """Between two turns of a virtual table's loop: with pages, with nobody looking, in a hurry."""
@@ -147,7 +148,18 @@ class TableBridge:
 
     def camera_view(self, language: str) -> dict[str, Any] | None:
         """What the camera sees, and what was made of it."""
-        return camera_view(self.running.eye, text(self.spoken(language), self.running.game))
+        running, t = self.running, text(self.spoken(language), self.running.game)
+        trying = running.calibration is not None and running.calibration.kept is not None
+        return camera_view(running.eye, t, dots=trying)
+
+    def boards(self, language: str) -> list[dict[str, Any]]:
+        """The games that an own board can be measured for, and which cells to point at."""
+        spoken = self.spoken(language)
+        return [
+            {"game": name, "title": title_of(name, spoken), "cells": corner_cells(game)}
+            for name, game in GAMES.items()
+            if self.running.calibration
+        ]
 
 
 def with_pages(ticks: Iterator[Tick], bridge: TableBridge) -> Iterator[Tick]:

@@ -13,11 +13,13 @@ from companion.page.demo.autopress import ToLine, ToStep
 from companion.page.demo.led_game import LedGame
 from companion.page.messages.incoming import (
     AskCoach,
+    Calibrate,
     Carry,
     Choose,
     DropPhone,
     EndShow,
     Enter,
+    ForgetName,
     GoOn,
     LayMat,
     LayOut,
@@ -146,6 +148,16 @@ def _name_seat(running: RunningTable, request: NameSeat) -> None:
         running.names.name(request.color, request.name)
 
 
+def _forget_name(running: RunningTable, request: ForgetName) -> None:
+    running.names.forget(request.name)
+
+
+def _calibrate(running: RunningTable, request: Calibrate) -> None:
+    """Between games only: in the middle of one the camera must not look with other eyes."""
+    if running.calibration and running.session.sitting is None:
+        running.calibration.take(request)
+
+
 def _set_rule(running: RunningTable, request: SetRule) -> None:
     switches = {switch.name: switch for switch in running.session.lobby.game.switches}
     switch = switches.get(request.name)
@@ -216,6 +228,8 @@ ROUTES: Mapping[type[RequestStruct], Route] = {
     Seal: _seal,
     Resume: _resume,
     NameSeat: _own(_name_seat),
+    ForgetName: _own(_forget_name),
+    Calibrate: _own(_calibrate),
     SetRule: _own(_set_rule),
     SetRobot: _own(_set_robot),
     AskCoach: _own(_ask_coach),

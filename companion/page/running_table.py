@@ -1,6 +1,7 @@
 """Running table: one loop with the ports that it turns, as pages see and steer it."""
 
 from companion.games.rules import Seat
+from companion.page.calibration import CameraCalibration
 from companion.page.demo.autopress import AutoPress
 from companion.page.demo.robot_hands import RobotHands
 from companion.page.messages.camera import Eye
@@ -12,6 +13,7 @@ from companion.table.event import TableLaid, Tick
 from companion.table.loop import FactStore, Loop
 from companion.table.ports import Press, Signal, Table, Voice
 from companion.table.session.value import Session
+from vision.watch import CameraWatcher
 
 
 class RunningTable:
@@ -32,6 +34,8 @@ class RunningTable:
         self.virtual = virtual
         self.autopress = AutoPress()
         self.names = SeatNames()
+        self.calibration: CameraCalibration | None = None
+        """For the camera of a real table."""
         self.hands = RobotHands(virtual) if virtual else None
         self.sealers: dict[Seat, int] = {}
         """The phone that settles a seat's secrets in this game: the first that did."""
@@ -53,6 +57,10 @@ class RunningTable:
         self.box.refresh()
         if self.session.sitting is None:
             self.sealers = {}
+        else:
+            self.names.note()
+            if self.calibration:
+                self.calibration.close()
         if self.virtual:
             self.virtual.prepare(self.session)
         if self.hands:
@@ -117,7 +125,7 @@ class VoiceTee:
 class SharedPorts:
     """Wrapper round the ports of a real table, through which pages look on and join in."""
 
-    def __init__(self, table: Table, pairing: Pairing, eye: Eye | None) -> None:
+    def __init__(self, table: Table, pairing: Pairing, eye: CameraWatcher | None) -> None:
         self.box = BoxDisplay(table.display, pairing)
         self.lamp = VirtualLamp()
         self.eye = eye
@@ -134,4 +142,6 @@ class SharedPorts:
 
     def running(self, loop: Loop) -> RunningTable:
         """The table of the loop that turns these ports."""
-        return RunningTable(loop, self.box, self.lamp, self.eye)
+        running = RunningTable(loop, self.box, self.lamp, self.eye)
+        running.calibration = CameraCalibration(self.eye) if self.eye else None
+        return running

@@ -83,7 +83,9 @@ class PageServer:
             Route("/targets", self._targets),
             Route("/past", self._past),
             Route("/past/{number:int}", self._replay),
+            Route("/players", self._players),
             Route("/seen", self._seen),
+            Route("/boards", self._boards),
             WebSocketRoute("/live", self._live),
         ]
 
@@ -144,6 +146,9 @@ class PageServer:
     async def _moves(self, request: Request) -> Response:
         return await self._answered(request, self.bridge.moves, _language(request))
 
+    async def _boards(self, request: Request) -> Response:
+        return await self._answered(request, self.bridge.boards, _language(request))
+
     async def _targets(self, request: Request) -> Response:
         piece = request.query_params.get("piece", "")
         return await self._answered(request, self.bridge.targets, piece)
@@ -155,6 +160,11 @@ class PageServer:
         if self.journal is None:
             return JSONResponse([])
         return await self._answered(request, history.listed, self.journal, self._spoken(request))
+
+    async def _players(self, request: Request) -> Response:
+        if self.journal is None:
+            return JSONResponse([])
+        return await self._answered(request, history.players, self.journal, self._spoken(request))
 
     async def _replay(self, request: Request) -> Response:
         number = request.path_params["number"]

@@ -23,19 +23,25 @@ def _ends(sitting: Sitting) -> Iterator[tuple[Step, State, tuple[int, ...]]]:
     """Every step with the state and the thinking times after it."""
     steps = sitting.steps
     after = [*((step.state, step.spent) for step in steps[1:]), (sitting.state, sitting.spent)]
-    for step, (state, spent) in zip(steps, after, strict=True):
+    for step, (state, spent) in zip(steps, after, strict=bool(steps)):
         if step.move:
             yield step, state, spent
 
 
+def longest_thoughts(sitting: Sitting) -> tuple[int, ...]:
+    """The longest thought of each seat about one decision, in milliseconds."""
+    longest = [0] * len(sitting.colors)
+    for step, _, spent in _ends(sitting):
+        seat = step.state.turn
+        if seat is not None and seat != DICE and spent and step.spent:
+            longest[seat] = max(longest[seat], spent[seat] - step.spent[seat])
+    return tuple(longest)
+
+
 def _thinker(sitting: Sitting) -> News | None:
     """The longest thought about one decision."""
-    thoughts = [
-        (spent[seat] - step.spent[seat], seat)
-        for step, _, spent in _ends(sitting)
-        if (seat := step.state.turn) is not None and seat != DICE and spent and step.spent
-    ]
-    longest, seat = max(thoughts, default=(0, 0))
+    thoughts = longest_thoughts(sitting)
+    longest, seat = max(zip(thoughts, range(len(thoughts)), strict=True), default=(0, 0))
     if longest < LONG_MS:
         return None
     color = sitting.colors[seat]

@@ -14,8 +14,9 @@ from companion.page.virtual.tabletop import Tabletop, fresh
 from tests.page.chromium import Visit
 
 Point = tuple[float, float]
-LATE = 40
-"""After so many looks at the page a move is entered by hand."""
+LATE = 200
+"""After so many looks at the page, twenty seconds, a move is entered by hand: a card that may still
+come is waited for, ten seconds."""
 GRIP = """(node) => {
   const { left, right, top, bottom } = node.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -153,6 +154,8 @@ class BrowserPlayer:
         self.hand = HANDS[manner](here)
         self.rng = random.Random(seed)
         self.entered = 0
+        self.why: list[str] = []
+        """What was meant and what the page said, wherever something had to be entered."""
         self.turns = 0
         self._known: tuple[int, State] = (0, self.game.start(self.options))
         self._true: State | None = None
@@ -244,10 +247,19 @@ class BrowserPlayer:
         piece = top.pieces[errand.piece]
         if errand.count and errand.count < piece.height:
             self._count(errand)
+        self._shaped(errand)
+        top = self.top()
         self.hand.carry(errand.piece, errand.cell)
         self._settle(lambda now: now.pieces != top.pieces and not self.here.told["top"]["hand"])
         if errand.cell:
             self._turned(errand)
+
+    def _shaped(self, errand: Errand) -> None:
+        """Turn a tile before it is laid: as it lies on its pile it may have no room there."""
+        for _ in range(8):
+            if not errand.form or self.top().pieces[errand.piece].form == errand.form:
+                return
+            self._turn_once(errand.piece)
 
     def _turned(self, errand: Errand) -> None:
         """Turn what was just laid until it lies as it should."""
@@ -282,7 +294,7 @@ class BrowserPlayer:
     def _await(self, line: list[Move], path: list[State], before: int) -> None:
         """Wait until the turn has arrived; a question is answered by entering what was meant."""
         seat = path[0].turn
-        for look in range(4 * LATE):
+        for look in range(2 * LATE):
             others = any(entry["seat"] != seat for entry in self.here.log[before:])
             if others or self.state.turn != seat:
                 return
@@ -302,6 +314,7 @@ class BrowserPlayer:
         if not state.accepts(move):
             return
         self.entered += 1
+        self.why.append(f"{format_move(move)} of {line}: {self.here.told['glass']['lines']}")
         before = len(self.here.log)
         self.here.page.evaluate(ENTER, format_move(move))
         for _ in range(30):

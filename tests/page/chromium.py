@@ -161,9 +161,10 @@ class Visit:
         """Lay the mat, start, lay the pieces out."""
         self.page.click(f"[data-game={game}] .play")
         self.page.wait_for_selector("body[data-place=ok]")
+        start = self.told["hint"]
         self.page.click("[data-button=ok]")
         if game not in ("battle_sheep", "plops"):  # these begin on an empty mat
-            self.until(lambda: self.told["hint"]["place"] == "table")
+            self.until(lambda: self.told["hint"] != start)
             self.page.get_by_role("button", name="Lay it out for me").first.click()
             self.until(lambda: self.told["seats"]["seats"] or self.told["hint"]["place"] == "ok")
             if not self.told["seats"]["seats"]:  # the camera learns these pieces

@@ -1,5 +1,7 @@
 """The page for everybody: WCAG 2.2 AA as axe-core checks it, and nothing cut off when enlarged."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from typing import Any
 
@@ -53,20 +55,37 @@ def test_a_phone_begins_a_game_without_breaking_wcag(browser: Browser, table: Co
         assert [] == broken(here)
 
 
-@pytest.mark.slow
+@contextmanager
+def speaking(here: Visit, language: str) -> Iterator[None]:
+    """The page in a language, and in English again."""
+    try:
+        _speak(here, language)
+        yield
+    finally:
+        _speak(here, "en")
+
+
+def _speak(here: Visit, language: str) -> None:
+    here.page.select_option("#language", language)
+    expect(here.page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 def test_nothing_on_the_page_breaks_wcag(
-    browser: Browser, table: Command, how: dict[str, Any]
+    browser: Browser, table: Command, how: dict[str, Any], language: str
 ) -> None:
     with visit(browser, table.address, **how) as here:
         here.clear()
         here.page.evaluate(AXE)
-        assert [] == broken(here), "the shelf"
+        with speaking(here, language):
+            assert [] == broken(here), "the shelf"
         here.begin("shear_panic")
-        for tab in ("scores", "log", "rulebook", "moves", "camera", "past"):
-            here.page.click(f"#tab-{tab}")
-            expect(here.page.locator("#panel > *").first).to_be_visible()
-            assert [] == broken(here), tab
+        with speaking(here, language):
+            for tab in ("scores", "log", "rulebook", "moves", "camera", "past"):
+                here.page.click(f"#tab-{tab}")
+                expect(here.page.locator("#panel > *").first).to_be_visible()
+                assert [] == broken(here), tab
         here.page.evaluate(END)
         assert [] == broken(here), "the end of a game"
 
@@ -79,15 +98,12 @@ def test_nothing_is_cut_off_at_twice_the_size_in_any_language(here: Visit, width
     here.page.set_viewport_size({"width": width, "height": 480})
     try:
         for language in LANGUAGES:
-            here.page.select_option("#language", language)
-            expect(here.page.locator("html")).to_have_attribute("lang", language)
+            _speak(here, language)
             assert [] == here.page.evaluate(CUT), f"the shelf in {language}"
-        here.page.select_option("#language", "en")
-        expect(here.page.locator("html")).to_have_attribute("lang", "en")
+        _speak(here, "en")
         here.begin("shear_panic")
         for language in ("de", "it", "pl", "en"):
-            here.page.select_option("#language", language)
-            expect(here.page.locator("html")).to_have_attribute("lang", language)
+            _speak(here, language)
             assert [] == here.page.evaluate(CUT), f"a game in {language}"
     finally:
         here.page.set_viewport_size(before)

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser
 from companion.games import GAMES
 from tests.page.browser_player import BrowserPlayer
 from tests.page.chromium import Command, needs, visit
+from tests.page.clumsy_player import ClumsyBrowserPlayer
 
 pytestmark = pytest.mark.skipif(bool(needs()), reason=needs())
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -61,3 +62,20 @@ def test_a_whole_game_is_played_by_mouse_or_keys_alone(
 
     assert player.state.turn is None
     print(f"{game} by {manner}: {player.turns} turns, {player.entered} entered")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_ten_clumsy_turns_are_understood_and_mistakes_named(
+    browser: Browser, table: Command, game: str
+) -> None:
+    with visit(browser, table.address, **DESK) as here:
+        here.clear()
+        here.begin(game)
+        player = ClumsyBrowserPlayer(here, game, "mouse", seed=1)
+        while player.turns < 10:
+            player.one_turn()
+        assert [] == here.wrong
+    assert [] == player.wronged
+    assert player.named
+    print(f"{game}: {player.entered} entered, named {player.named}, unnamed {player.unnamed}")

@@ -23,7 +23,11 @@ SKEWED = 0.12
 
 
 class CalibrationError(ValueError):
-    """The board cannot be measured like this; the message says what to do."""
+    """The board cannot be measured like this; `key` names the reason, the message what to do."""
+
+    def __init__(self, key: str, advice: str) -> None:
+        super().__init__(advice)
+        self.key = key
 
 
 def corner_cells(game: Game) -> tuple[Cell, ...]:
@@ -43,21 +47,21 @@ def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str)
     """
     mat, grey = plan(game), np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
     if len(pointed) != 4 or not pointed.keys() <= mat.centres.keys():
-        raise CalibrationError("point at the four corner cells, each once")
+        raise CalibrationError("points", "point at the four corner cells, each once")
     laid = [(sheet, _markers(grey, sheet)) for sheet in editions(game)]
     mat, seen = max(laid, key=lambda found: len(found[1]))
     missing = [str(number) for number in mat.markers if number not in seen]
     if missing:
-        raise CalibrationError(
-            f"lay all four markers round the board; {', '.join(missing)} missing"
-        )
+        advice = f"lay all four markers round the board; {', '.join(missing)} missing"
+        raise CalibrationError("markers", advice)
     pixels = np.array([pointed[cell] for cell in pointed], np.float32)
     places = np.array([mat.centres[cell] for cell in pointed], np.float32)
     flat = np.asarray(cv2.getPerspectiveTransform(pixels, places), np.float64)
     flattened = {number: _moved(flat, corners) for number, corners in seen.items()}
     sides = np.array([side_px(corners) for corners in flattened.values()])
     if np.ptp(sides) > SKEWED * sides.mean():
-        raise CalibrationError("the cells do not fit the markers; point at the centres again")
+        advice = "the cells do not fit the markers; point at the centres again"
+        raise CalibrationError("misfit", advice)
     return _scaled(mat, flattened, MARKER_MM / float(sides.mean()), name)
 
 

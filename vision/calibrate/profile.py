@@ -17,6 +17,8 @@ from vision.read.adaptation import Tuning, tuning_from_json
 
 VERSION = 1
 CAMERA, MAT, PIECES = "camera", "mat", "pieces"
+PICTURES = 3
+"""Pictures from which a lens is measured."""
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading values of the wrong kind ends in."""
 ProfileStep = Mapping[str, Any]

@@ -15,6 +15,7 @@ from companion.page.demo.lesson import lesson_of
 from companion.page.demo.narration import narrated
 from companion.page.demo.player import Demonstration
 from companion.page.keys import Key
+from companion.page.messages.camera import doctor_words
 from companion.page.messages.drawing import cover, drawn, drawn_piece
 from companion.page.messages.outgoing import (
     CameraMessage,
@@ -52,18 +53,11 @@ from companion.table.session.roll_chain import RollChain
 from companion.table.session.value import Session
 from companion.table.session.views import ChoosingView
 from companion.table.text import Text, edition_of, text, title_of
-from vision.light.doctor import Complaint
 
 REASONS = 12
 """So many of the latest points of each seat are told with their reasons."""
 MOST_FACES = 6
 """A game that does not tell its dice has cubes at most."""
-COMPLAINTS = frozenset(
-    {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
-     "pieces-alike", "pieces-faint", "pieces-learned", "pieces-unknown", "strong-shadow",
-     "too-dark", "wrong-mat"}
-)  # fmt: skip
-"""What the light doctor can complain of."""
 
 
 def welcome(running: RunningTable, t: Text) -> WelcomeMessage:
@@ -286,18 +280,11 @@ def _leading(led: LedGame, t: Text) -> ShowingMessage:
 
 def camera(running: RunningTable, t: Text) -> CameraMessage:
     """What the camera makes of the table; a bare virtual table is nobody's complaint."""
-    glimpse = running.eye.glimpse if running.eye else None
+    glimpse, steps = running.eye.glimpse if running.eye else None, running.calibration
+    said = t(f"page-calibrate-{steps.said}") if steps and steps.said else ""
+    ready = steps is not None and steps.ready
     if glimpse is None or (running.virtual and not running.virtual.table.top.game):
-        return CameraMessage("", "")
+        return CameraMessage("", "", said, ready)
     verdict = glimpse.reading.verdict.value if glimpse.reading else ""
     told = t(f"page-verdict-{verdict}") if verdict else ""
-    return CameraMessage(told, _doctor(glimpse.complaint, t))
-
-
-def _doctor(complaint: Complaint | None, t: Text) -> str:
-    """What the light doctor says on the page."""
-    if complaint is None or complaint.key not in COMPLAINTS:
-        return ""
-    about = dict(complaint.about)
-    piece, other = (about.get(name, "") for name in ("piece", "other"))
-    return t(f"page-doctor-{complaint.key}", piece=piece, other=other)
+    return CameraMessage(told, doctor_words(glimpse.complaint, t), said, ready)

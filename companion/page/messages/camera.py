@@ -13,12 +13,22 @@ from companion.table.ports import Watcher
 from companion.table.text import Text
 from vision.frame import encode_jpeg
 from vision.glimpse import Glimpse
+from vision.light.doctor import Complaint, examine
 from vision.locate.geometry import MatView, Points
 from vision.sighting import likeliest
 
 QUALITY = 70
 REACH = 0.44
 """The radius of a cell's mark, in cells."""
+
+RIM = np.linspace(0.0, 1.0, 8, endpoint=False)[:, None]
+"""Points along each side of the mat: through a lens it is no straight line."""
+COMPLAINTS = frozenset(
+    {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
+     "pieces-alike", "pieces-faint", "pieces-learned", "pieces-unknown", "strong-shadow",
+     "too-dark", "wrong-mat"}
+)  # fmt: skip
+"""What the light doctor can complain of."""
 
 
 class Eye(Watcher, Protocol):
@@ -29,24 +39,39 @@ class Eye(Watcher, Protocol):
         """What was made of the newest frame, if there is one."""
 
 
-def camera_view(eye: Eye | None, t: Text) -> dict[str, Any] | None:
-    """The newest frame with the mat, the cells and the likeliest look of each, if there is one."""
+def doctor_words(complaint: Complaint | None, t: Text) -> str:
+    """What the light doctor says on the page."""
+    if complaint is None or complaint.key not in COMPLAINTS:
+        return ""
+    about = dict(complaint.about)
+    piece, other = (about.get(name, "") for name in ("piece", "other"))
+    return t(f"page-doctor-{complaint.key}", piece=piece, other=other)
+
+
+def camera_view(eye: Eye | None, t: Text, *, dots: bool = False) -> dict[str, Any] | None:
+    """The newest frame with the mat, the cells and the likeliest look of each, if there is one.
+
+    With `dots` every cell is shown as if it were empty: whether they lie right is what matters.
+    """
     glimpse = eye.glimpse if eye else None
     if glimpse is None:
         return None
     pixels, view = glimpse.shot.pixels, glimpse.view
     odds = glimpse.sighting.odds if glimpse.sighting and view else {}
+    if dots and view:
+        odds = {cell: {EMPTY: 1.0} for cell in view.plan.cells}
     return {
         "jpeg": base64.b64encode(encode_jpeg(pixels, QUALITY)).decode(),
         "width": pixels.shape[1],
         "height": pixels.shape[0],
-        "mat": _points(view.project(view.plan.corners)) if view else [],
+        "mat": _points(view.project(_rim(view.plan.corners))) if view else [],
         "markers": [_points(marker) for marker in view.corners.values()] if view else [],
         "cells": [
             _cell(view, cell, chances, t)
             for cell, chances in odds.items()
             if view and cell in view.plan.centres
         ],
+        "doctor": [words for one in examine(pixels, view) if (words := doctor_words(one, t))],
     }
 
 
@@ -65,6 +90,12 @@ def _cell(view: MatView, cell: Cell, odds: Mapping[Look, float], t: Text) -> dic
         "letter": t.letter(look.split()[0]),
         "share": round(float(odds[look]), 3),
     }
+
+
+def _rim(corners: Points) -> Points:
+    """Points along the rim of a mat."""
+    sides = zip(corners, np.roll(corners, -1, axis=0), strict=True)
+    return np.concatenate([start + RIM * (end - start) for start, end in sides])
 
 
 def _points(points: Points) -> list[list[float]]:

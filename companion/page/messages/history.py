@@ -11,7 +11,9 @@ from companion.games.rules import DICE, State
 from companion.page.messages.build import names
 from companion.page.messages.drawing import drawn, plan
 from companion.page.messages.log import CORRECTED
+from companion.page.seat_names import GAME_NAMES, read_game_names
 from companion.page.virtual.pieces import kinds
+from companion.table.journal.evenings import player_figures
 from companion.table.journal.file import JournalError
 from companion.table.journal.journal import Journal, PlayedGame
 from companion.table.journal.result import sitting_of
@@ -51,6 +53,29 @@ def _row(game: PlayedGame, t: Text) -> dict[str, Any]:
         ]
         row["minutes"] = result.played_ms // 60_000
     return row
+
+
+def players(path: Path, language: str) -> list[dict[str, Any]]:
+    """Figures of everybody who was named in a finished game.
+
+    Raises `JournalError`.
+    """
+    with Journal.reading(path) as journal:
+        names = read_game_names(journal.preference(GAME_NAMES))
+        found = player_figures(journal.games(), names) if names else ()
+    return [
+        {
+            "name": one.name,
+            "games": one.games,
+            "wins": one.wins,
+            "thought": one.thought_ms // 1000,
+            "best": [
+                {"title": title_of(game, language) if game in GAMES else game, "score": score}
+                for game, score in sorted(one.best.items())
+            ],
+        }
+        for one in found
+    ]
 
 
 def replay(path: Path, number: int, language: str) -> dict[str, Any]:

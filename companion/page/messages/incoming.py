@@ -20,6 +20,7 @@ Language = Annotated[str, Meta(pattern=rf"^({'|'.join(map(re.escape, LANGUAGES))
 PieceId = Annotated[str, Meta(pattern=r"^[a-z0-9 ]{1,24}\Z")]
 Mm = Annotated[float, Meta(ge=-2000, le=2000)]
 """Nothing on the table lies farther from its middle."""
+Pixel = Annotated[float, Meta(ge=0, le=20_000)]
 MOST_PIECES = 24
 """So many pieces can be carried at once."""
 
@@ -203,14 +204,33 @@ class NameSeat(RequestStruct, frozen=True):
     name: Annotated[str, Meta(max_length=NAME_LENGTH)]
 
 
+class ForgetName(RequestStruct, frozen=True):
+    """Wish that a name be forgotten, now and in all past games."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+
+
+class Calibrate(RequestStruct, frozen=True):
+    """Step of the camera's calibration; `points` are the corner cells of a board in its picture."""
+
+    step: Literal["lens", "board", "keep", "drop", "undo"]
+    game: str = ""
+    points: Annotated[tuple[tuple[Pixel, Pixel], ...], Meta(max_length=4)] = ()
+
+    def __post_init__(self) -> None:
+        _check_game(self.game)
+        if (self.step == "board") != bool(self.game):
+            raise ValueError("a board belongs to a game")
+
+
 PageRequest = (
     Hello | Speak | Pair | SpeakAll | SetRule | SetRobot | AskCoach | Push | Choose | Throw | Enter
     | Seal | TakeBack | Carry | Turn | LayMat | LayOut | Shine | Show | Learn | GoOn | EndShow
-    | NamePhone | DropPhone | Resume | NameSeat
+    | NamePhone | DropPhone | Resume | NameSeat | ForgetName | Calibrate
 )  # fmt: skip
 LOOKING = (Hello, Speak, Pair)
 """What every page may say; the rest is for paired ones."""
-DEAR = (LayMat, LayOut, Learn, Resume, Shine, Show, SpeakAll)
+DEAR = (Calibrate, ForgetName, LayMat, LayOut, Learn, Resume, Shine, Show, SpeakAll)
 """What changes the whole table, and costs more time than any piece that is moved."""
 
 

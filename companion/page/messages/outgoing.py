@@ -342,6 +342,10 @@ class CameraMessage(MessageStruct, frozen=True):
 
     verdict: str
     doctor: str
+    calibration: str = ""
+    """What to do next about its calibration."""
+    ready: bool = False
+    """Whether a calibration is tried out that can be kept."""
 
 
 class BeatMessage(MessageStruct, frozen=True):

@@ -2,20 +2,23 @@
 
 import { byId, el, svg, t } from "./dom.js";
 import { asked } from "./link.js";
+import { Calibration } from "./calibration.js";
 
 const [NEXT_MS, LATER_MS] = [300, 2000];
 const [SURE, SHAKY] = [0.99, 0.8];
 const joined = (points) => points.map((point) => point.join(",")).join(" ");
 
 export class Camera {
-  constructor(looking) {
+  constructor(looking, say, mayAct) {
     this.looking = looking; // whether somebody looks at this panel
+    this.calibration = new Calibration(say, mayAct);
     this.verdict = "";
     this.turn = 0;
   }
 
-  setVerdict(verdict) {
+  set({ verdict, calibration, ready }) {
     this.verdict = verdict;
+    this.calibration.set(calibration, ready);
     const node = byId("verdict");
     if (node) node.textContent = verdict;
   }
@@ -23,7 +26,8 @@ export class Camera {
   // A frame is asked for only while somebody looks at it.
   draw(panel) {
     this.stage = el("div", { class: "camera" });
-    panel.replaceChildren(this.stage, el("p", { id: "verdict", role: "status" }, this.verdict));
+    this.doctor = el("div", { class: "doctor", role: "status" });
+    panel.replaceChildren(this.stage, el("p", { id: "verdict", role: "status" }, this.verdict), this.doctor, this.calibration.draw());
     this.next(++this.turn);
   }
 
@@ -55,11 +59,17 @@ export class Camera {
       ...seen.markers.map((corners) => svg("polygon", { class: "found corner", points: joined(corners) })),
       ...seen.cells.map((cell) => this.cell(cell)));
     this.stage.replaceChildren(picture);
+    picture.addEventListener("click", (event) => this.calibration.pointed(event, picture));
+    picture.append(...this.calibration.marks());
+    const told = (seen.doctor.length ? seen.doctor : [t("page-doctor-well")]).join("\n");
+    if (this.doctor.dataset.told === told) return; // what is said twice is read out twice
+    this.doctor.dataset.told = told;
+    this.doctor.replaceChildren(...told.split("\n").map((line) => el("p", {}, line)));
   }
 
   cell({ cell, x, y, r, name, letter, share }) {
     const kind = share > SURE ? "sure" : share > SHAKY ? "doubted" : "unknown";
-    if (!name && share > SURE) return svg("circle", { class: "empty", cx: x, cy: y, r: 2.5 });
+    if (!name && share > SURE) return svg("circle", { class: "empty", cx: x, cy: y, r: 4 });
     const words = [letter, share > SURE ? "" : `${Math.round(100 * share)}%`].filter(Boolean).join(" ");
     return svg("g", { class: kind }, svg("title", {}, `${cell}: ${name} ${Math.round(100 * share)}%`),
       svg("circle", { cx: x, cy: y, r }), svg("text", { x, y: y + r + 4 }, words));

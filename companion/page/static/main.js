@@ -46,14 +46,14 @@ const voice = new Voice();
 const scores = new Scores((color, name) => mayAct() && say("nameseat", { color, name }));
 const strip = new Strip();
 const log = new Log(say, mayAct);
-const past = new Past(resume);
+const past = new Past(resume, forget);
 const moves = new Moves(say, mayAct, told);
 const shelf = new Shelf(say, mayAct);
 const rules = new Rules(say, mayAct);
 const lesson = new Lesson(say, table);
 const rulebook = new Rulebook();
 const finish = new Finish(() => (turnTo("past"), past.watchLast()));
-const camera = new Camera(() => !document.hidden && document.body.dataset.connected === "yes");
+const camera = new Camera(() => !document.hidden && document.body.dataset.connected === "yes", say, mayAct);
 
 const HEARD = {
   welcome() {
@@ -64,6 +64,7 @@ const HEARD = {
     languages();
     document.body.classList.toggle("virtual", told.welcome.virtual);
     if (!told.welcome.virtual) table.svg.remove();
+    camera.calibration.offered = !told.welcome.virtual;
     shelf.set(told.welcome);
     tabs();
   },
@@ -131,7 +132,7 @@ const HEARD = {
   camera() {
     byId("doctor").textContent = told.camera.doctor;
     byId("doctor").hidden = !told.camera.doctor;
-    camera.setVerdict(told.camera.verdict);
+    camera.set(told.camera);
   },
   refused: () => notice(t(told.refused.why)),
   beat() {},
@@ -255,6 +256,12 @@ table.shows = localStorage.getItem(TARGETS) !== "no";
 async function resume(number) {
   const going = told.seats?.seats.length && !told.seats.over;
   if (mayAct() && (!going || (await sure(t("page-sure-leave"))))) say("resume", { number });
+}
+
+async function forget(name) {
+  if (!mayAct() || !(await sure(`${t("page-figure-sure")} ${name}`))) return;
+  say("forgetname", { name });
+  setTimeout(() => tab === "past" && PANELS.past(), 500);
 }
 
 async function leave() {

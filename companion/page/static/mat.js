@@ -31,8 +31,8 @@ function printed(plan) {
   const group = svg("g", { class: "names", "aria-hidden": "true" });
   const near = plan.cell_mm / 2 - 7;
   const all = Object.entries(plan.cells);
-  const west = Math.min(...all.map(([, [x]]) => x));
-  const south = Math.min(...all.map(([, [, y]]) => y));
+  const west = (row) => Math.min(...all.filter(([, [, y]]) => y === row).map(([, [x]]) => x));
+  const south = (column) => Math.min(...all.filter(([, [x]]) => x === column).map(([, [, y]]) => y));
   const columns = [...new Set(all.map(([, [x]]) => x))].sort((one, two) => one - two);
   for (const [x, y] of plan.ponds) group.append(outline(plan, x, y, plan.cell_mm, { class: "pond" }));
   for (const x of plan.bands)
@@ -42,8 +42,8 @@ function printed(plan) {
     if (plan.marks[name]) group.append(svg("text", { class: "large", x, y: -y }, plan.marks[name]));
     if (plan.lattice === "hexagon") group.append(svg("text", { class: "inside", x, y: -y, "font-size": 0.27 * plan.cell_mm }, name));
     const column = plan.columns.length ? plan.columns[columns.indexOf(x)] : plan.lattice === "square" ? name.replace(/\d+$/, "") : "";
-    if (y === south && column) group.append(svg("text", { x: x + near, y: -y + near }, column));
-    if (x === west && plan.lattice === "square") group.append(svg("text", { x: x - near, y: -y - near }, /\d*$/.exec(name)[0]));
+    if (column && y === south(x)) group.append(svg("text", { x: x + near, y: -y + near }, column));
+    if (plan.lattice === "square" && x === west(y)) group.append(svg("text", { x: x - near, y: -y - near }, /\d*$/.exec(name)[0]));
   }
   return group;
 }

@@ -5,6 +5,7 @@ import { chip } from "./art.js";
 import { chart } from "./scores.js";
 import { diagram } from "./diagram.js";
 import { asked } from "./link.js";
+import { figures } from "./figures.js";
 
 const found = async (path) => {
   const answer = await asked(path);
@@ -15,8 +16,9 @@ const found = async (path) => {
 const STEP_MS = 1400; // one look at each moment of a replay
 
 export class Past {
-  constructor(resume) {
+  constructor(resume, forget) {
     this.resume = resume; // goes on with a game by its number
+    this.forget = forget; // forgets a player's name
     this.game = null;
     this.at = 0;
   }
@@ -36,6 +38,8 @@ export class Past {
     }
     if (!games.length) list.append(el("li", { class: "faint" }, t(none)));
     for (const game of games) list.append(this.row(game));
+    const players = await figures(this.forget);
+    if (players && list.isConnected) list.before(players);
   }
 
   row(game) {

@@ -42,14 +42,13 @@ export class Surface {
     if (!this.plan) return;
     this.under.append(mat(plan, t("page-card-place")));
     this.homes = null;
-    this.order = new Map();
     this.draw();
   }
 
   // Another game's pieces may have the same names: nothing of the last one stays.
   empty() {
     clear(this.layer);
-    for (const kept of [this.nodes, this.held, this.ghosts, this.picked]) kept.clear();
+    for (const kept of [this.nodes, this.held, this.ghosts, this.picked, this.order]) kept.clear();
     this.focused = "";
     this.drag = this.press = this.count = null;
   }

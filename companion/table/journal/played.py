@@ -66,7 +66,7 @@ def _result(
     number, many = game.head.number, len(game.texts)
     if kept and kept[1:] == (many, sum_of(number, many, kept[0])):
         known = result_from(kept[0])
-        if known:
+        if known and known.thoughts:
             return known
     try:
         result = result_of(sitting_of(game.facts), game.facts)

@@ -3,9 +3,10 @@
 import itertools
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 
 from companion.games.rules import Seat
+from companion.table.awards import longest_thoughts
 from companion.table.session.sitting import Fact, FactError, Sitting, replayed, turn_count
 
 LONGEST_PAUSE_MS = 3_600_000
@@ -27,6 +28,8 @@ class Result:
     standings: tuple[tuple[Seat, ...], ...]
     turns: int
     played_ms: int
+    thoughts: tuple[int, ...] = field(default=(), compare=False)
+    """The longest thought of each seat, in milliseconds; none in what an older version kept."""
 
     def __str__(self) -> str:
         """As one line of JSON."""
@@ -54,6 +57,7 @@ def result_of(sitting: Sitting, facts: Sequence[Fact]) -> Result:
         standings=sitting.state.standings(),
         turns=turn_count(sitting),
         played_ms=played_ms(facts),
+        thoughts=longest_thoughts(sitting),
     )
 
 
@@ -61,7 +65,7 @@ def result_from(text: str) -> Result | None:
     """Result parsed from what `str` wrote, or None if another version wrote it."""
     try:
         kept = json.loads(text)
-        lists = {key: tuple(kept[key]) for key in ("colors", "score")}
+        lists = {key: tuple(kept[key]) for key in ("colors", "score", "thoughts") if key in kept}
         return Result(**{**kept, **lists, "standings": tuple(map(tuple, kept["standings"]))})
     except (KeyError, TypeError, ValueError):
         return None
