@@ -66,7 +66,7 @@ def obstruction(gate: Gate, frame: Frame, view: MatView | None) -> tuple[str | N
     patient = gate.quiet > PATIENCE
     if gate.accepted is None:
         return ("arm" if not patient and reaches_in(frame, view) else None), gate
-    arm = reaches_in(frame, view) if patient else _came_in(now, gate.accepted, view)
+    arm = _came_in(now, gate.accepted, view) and (not patient or reaches_in(frame, view))
     return ("arm" if arm else None), gate
 
 
