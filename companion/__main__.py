@@ -112,7 +112,11 @@ def add_box(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     devices.set_defaults(run=list_devices)
     dice = commands.add_parser("dice", help="look after the dice reader")
     dice.add_argument("what", choices=dice_care.COMMANDS, help="what to do")
+    dice.add_argument("files", metavar="FILE", nargs="*", type=Path, help="for fit: such files")
     dice.add_argument("--port", default="", help="where it is, e.g. /dev/ttyACM0 (found by itself)")
+    dice.add_argument("--raw", metavar="FILE", type=Path, help="for watch: write every look there")
+    dice.add_argument("--lies", metavar="FACE", help="which face lies on the plate, or bare")
+    dice.add_argument("--write", action="store_true", help="for fit: into firmware/face.py, too")
     dice.set_defaults(run=care_for_dice)
 
 

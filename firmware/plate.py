@@ -66,6 +66,8 @@ class Plate:
         self.events: list[Event] = []
         self.sides: list[Rgb] = []
         """Looks at a die in motion since the last rest."""
+        self.seen: Rgb | None = None
+        """The last look, as a share of white paper."""
         self.room, self.open = 0.0, DAZZLED
         """The room's light now and over the bare plate, beside what white paper reflects."""
         self._begin(None)
@@ -81,7 +83,7 @@ class Plate:
         elif look.dazzled and self.anchor is None:
             self._agree(None)
         else:
-            seen = self._share(look)
+            self.seen = seen = self._share(look)
             if seen is not None and self._still(seen):
                 self._agree(seen)
             else:

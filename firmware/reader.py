@@ -116,6 +116,8 @@ class Reader:
                 return self._status()
             if word == "selftest":
                 return self._selftest()
+            if word == "look":
+                return self._told_look(rest[0]) if rest else self._last_look()
             if word == "calibrate" and rest:
                 return self._calibrate(rest[0], tuple(rest[1:]))
             if word == "leave":
@@ -151,6 +153,30 @@ class Reader:
             f"waiting={len(self.waiting)}",
             f"damaged={self.framer.damaged}",
         )
+
+    def _last_look(self) -> "Words":
+        """What was seen last, for those who want to fit the classifier anew."""
+        seen = self.plate.seen
+        if seen is None:
+            raise SorryError("moving")
+        gain, cycles = self.sensor.exposure()
+        return (
+            "look",
+            f"state={self._state()}",
+            f"lower={self.plate.lower or 'unknown'}",
+            "seen=" + ",".join([f"{share:.4f}" for share in seen]),
+            f"room={self.plate.room:.3f}",
+            f"lamp={self.plate.lamp:.3f}",
+            f"gain={gain}",
+            f"cycles={cycles}",
+        )
+
+    def _told_look(self, face: str) -> "Words":
+        """How a face looked when it was calibrated."""
+        calibration = self.plate.calibration
+        if calibration is None or face not in calibration["faces"]:
+            raise SorryError("missing", face)
+        return line("look", face, *[f"{share:.4f}" for share in calibration["faces"][face]])
 
     def _selftest(self) -> "Words":
         chip = self.sensor.chip

@@ -20,6 +20,12 @@ STILL_S = 10.0
 """Noise changes every frame of a living camera; one that repeats itself for so long is frozen."""
 CHANGES = 5
 """A camera that stood still is believed again once so many pictures differ from the one before."""
+EAGER_S, EAGER_ASKS = 0.3, 4
+"""Asked so often in a row, with no longer pauses, the camera is read all the time; else once for
+each time that somebody looks: reading a picture costs more than all else in an empty lobby."""
+FRESH_S, REST_S = 0.25, 3.0
+"""A picture that is older is from before a rest, and dropped; if nobody looks for so long, one is
+read all the same, to know that the camera lives."""
 SAMPLE = 8
 """Every so many rows and columns are compared."""
 
@@ -59,9 +65,13 @@ class ThreadedCamera:
         self._changed = clock()
         self._doubts = 0
         """How many pictures still have to change before it is believed."""
+        self._asked, self._asks = clock(), 0
+        """When it was asked last, and how often in a row."""
+        self._wanted: float | None = clock()
+        """Since when a new picture is wanted."""
 
     def frame(self) -> Shot | None:
-        """Newest frame, at once; None while there is none yet.
+        """Newest frame, at once; None while there is none yet, or none since the camera rested.
 
         Raises `PortLostError` while the camera is away.
         """
@@ -71,7 +81,7 @@ class ThreadedCamera:
             raise PortLostError(self.fault)
         if silent_s > SILENT_S:
             raise PortLostError(f"no picture for {silent_s:.0f} s")
-        return self._newest
+        return self._looked_at(self._newest)
 
     def work(self) -> float:
         """Read one picture; the seconds until the next try."""
@@ -88,13 +98,29 @@ class ThreadedCamera:
         self._since = self.clock()
         if not self._doubts:
             self._newest, self.fault = Shot(pixels, self._since), ""
-        return 0.0
+        return 0.0 if self._doubts or self._is_eager() else REST_S
 
     def close(self) -> None:
         """Let go of the camera."""
         if self.worker.stop():
             self.source.close()
             self._open = False
+
+    def _looked_at(self, newest: Shot | None) -> Shot | None:
+        """This picture unless it is an old one; the thread is woken if another is wanted."""
+        now = self.clock()
+        self._asks = self._asks + 1 if now - self._asked < EAGER_S else 0
+        self._asked = now
+        eager, wanted = self._is_eager(), self._wanted
+        oldest = now - FRESH_S if wanted is None else min(wanted, now - FRESH_S)
+        fresh = newest is not None and (eager or newest.at >= oldest)
+        self._wanted = None if fresh else wanted or now
+        if eager or not fresh:
+            self.worker.wake()
+        return newest if fresh else None
+
+    def _is_eager(self) -> bool:
+        return self._asks >= EAGER_ASKS and self.clock() - self._asked < EAGER_S
 
     def _check_alive(self, pixels: Pixels) -> None:
         """Raise `OSError` if the picture has stood still for too long.

@@ -8,12 +8,13 @@ from companion.table.fakes import QueuedDice
 from companion.table.ports import PortLostError
 from firmware.face import COLOURS
 from hardware.dice import SerialDice
+from hardware.dice_log import LookLog
 
 Echo = Callable[[str], None]
-COMMANDS = ("status", "selftest", "version", "calibrate", "watch", "leave")
+COMMANDS = ("status", "selftest", "version", "calibrate", "watch", "leave", "fit")
 CONNECT_S = 4.0
 ANSWER_S = 6.0
-PAUSE_S = 0.01
+PAUSE_S, LOOK_S = 0.01, 0.2
 STEPS = (
     ("paper", "Lay white paper on the plate."),
     ("plate", "Take it away: the plate is bare."),
@@ -86,10 +87,20 @@ def sorry(words: list[str]) -> str:
     return f"Not yet: {SORRY.get(reason, reason)}" + (f" ({', '.join(about)})" if about else "")
 
 
-def watch(reader: SerialDice, echo: Echo) -> int:
-    """Echo states and rolls until the reader goes away or somebody presses Ctrl-C."""
+def watch(reader: SerialDice, echo: Echo, log: LookLog | None = None) -> int:
+    """Echo states and rolls until the reader goes away or somebody presses Ctrl-C.
+
+    With a log every look is written into it.
+    """
     shown: tuple[str, ...] = ()
+    if log:
+        log.begin(reader.identity, {face: answer(reader, "look", face) for face in COLOURS})
+    asked = -LOOK_S
     while True:
+        if log and time.monotonic() - asked > LOOK_S:
+            asked = time.monotonic()
+            log.take(reader.answers)
+            reader.ask("look")
         for roll in reader.poll():
             echo(f"roll: {roll.faces[0]}")
         if reader.state != shown:
@@ -98,14 +109,14 @@ def watch(reader: SerialDice, echo: Echo) -> int:
         time.sleep(PAUSE_S)
 
 
-def run(command: str, where: str, echo: Echo, wait: Echo) -> int:
+def run(command: str, where: str, echo: Echo, wait: Echo, log: LookLog | None = None) -> int:
     """Run one of `COMMANDS`; `wait` shows a sentence and waits for Enter. The exit code."""
     try:
         with closing(connect(where)) as reader:
             if command == "calibrate":
                 return calibrate(reader, echo, wait)
             if command == "watch":
-                return watch(reader, echo)
+                return watch(reader, echo, log)
             words = answer(reader, command)
     except PortLostError as error:
         why = str(error).rpartition("] ")[2]  # pyserial says the system's number twice

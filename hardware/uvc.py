@@ -25,6 +25,8 @@ FIXED = (
     (cv2.CAP_PROP_AUTOFOCUS, 0.0),
 )
 """V4L2's numbers; a driver that has none of them says no, and is left alone."""
+PAUSE_S, AT_ONCE_S, MOST_BUFFERS = 0.3, 0.01, 10
+"""After such a pause the driver still holds old pictures: they come at once, a new one does not."""
 PROBATION = 15
 """Pictures until the lock is judged: some cameras go back to an old exposure when it is fixed."""
 
@@ -65,6 +67,7 @@ class UvcCamera:
         """None once it is locked, or if it cannot be."""
         self._watch: LockWatch | None = None
         self._before, self._probation = 0.0, 0
+        self._read_at = clock()
 
     def open(self) -> None:
         """Begin; raises `OSError` if there is no such camera."""
@@ -77,7 +80,10 @@ class UvcCamera:
         """Wait for the next picture; raises `OSError` if none comes."""
         if self._capture is None:
             raise OSError("the USB camera is closed")
+        if self.clock() - self._read_at > PAUSE_S:
+            self._drop_old(self._capture)
         good, picture = self._capture.read()
+        self._read_at = self.clock()
         if not good:
             raise OSError("the USB camera gives no pictures any more")
         pixels = np.asarray(picture, np.uint8)
@@ -89,6 +95,13 @@ class UvcCamera:
         if self._capture is not None:
             self._capture.release()
         self._capture = None
+
+    def _drop_old(self, capture: cv2.VideoCapture) -> None:
+        """Drop, undecoded, what was taken while nobody looked."""
+        for _ in range(MOST_BUFFERS):
+            began = self.clock()
+            if not capture.grab() or self.clock() - began > AT_ONCE_S:
+                return
 
     def _follow(self, capture: cv2.VideoCapture, pixels: Pixels) -> None:
         """Lock what has settled, undo a lock that spoils the picture, settle in another light."""

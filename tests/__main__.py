@@ -18,6 +18,7 @@ from tests.install import systemd
 from tests.page import chromium
 from tests.page.film import write_film
 from tests.page.gallery import write_pages
+from tests.pi.run import main as pi_suite
 from tests.print import pages
 from tests.print.picture import write_print_kit
 from tests.recording.golden import write_recording
@@ -95,10 +96,13 @@ def write_goldens(names: list[str]) -> int:
 
 USAGE = """\
 usage: ./bellwether test [OPTION...]       every test; options are pytest's: tests/games, -k slam
+       ./bellwether test pi [PART...]      the slow suite about a Pi, as root; --help lists them
        ./bellwether goldens [FAMILY...]    games, screens, guide, pages, film, print, recording"""
 
 if __name__ == "__main__":
     what, *words = sys.argv[1:]
+    if what == "test" and words[:1] == ["pi"]:
+        sys.exit(pi_suite(words[1:], lambda line: print(line, flush=True)))
     if {"-h", "--help"} & {*words}:
         print(USAGE)
         sys.exit(0)

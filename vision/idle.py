@@ -8,9 +8,9 @@ import numpy as np
 
 from vision.frame import Frame, Shot
 
-IDLE_S, LOOK_S = 600.0, 10.0
+IDLE_S, LOOK_S = 600.0, 30.0
 """A table without a mat for so long is an empty one, and looked at so often unless it stirs."""
-GRID = (32, 24)
+SAMPLED, GRID = (320, 240), (32, 24)
 STIR = 8.0
 """Grey levels by which a part of the picture changes when somebody lays a mat down; of a part of
 40 x 40 pixels noise changes less than one."""
@@ -52,4 +52,6 @@ class Idleness:
 
 
 def _parts(frame: Frame) -> Frame:
-    return np.asarray(cv2.resize(frame, GRID, interpolation=cv2.INTER_AREA), np.uint8)
+    """Means of parts of the picture: of every fourth point, which is as good and much cheaper."""
+    few = cv2.resize(frame, SAMPLED, interpolation=cv2.INTER_NEAREST)
+    return np.asarray(cv2.resize(few, GRID, interpolation=cv2.INTER_AREA), np.uint8)

@@ -383,9 +383,15 @@ class CameraWatcher:
         return self.memory.glimpse
 
     def mat(self) -> str | None:
-        """The name of the game whose mat lies in view, if one does."""
-        self.memory = located(self.memory, self.camera.frame())
-        return self.memory.view.name if self.memory.view else None
+        """The name of the game whose mat lies in view, empty if none does.
+
+        None while there is no new picture.
+        """
+        shot = self.camera.frame()
+        if shot is None:
+            return None
+        self.memory = located(self.memory, shot)
+        return self.memory.view.name if self.memory.view else ""
 
     def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         """What happened on the table of `game` since `state`, or None if nothing is new."""

@@ -10,7 +10,7 @@ from firmware.face import COLOURS
 from firmware.memory import FlashMemory
 from firmware.reader import Reader
 from firmware.sensor import Sensor
-from hardware.sim.plate import BARE, PAINTS, PAPER, FakeChip, FakeLamp, PlateWorld
+from hardware.sim.plate import BARE, CYCLE_MS, PAINTS, PAPER, FakeChip, FakeLamp, PlateWorld
 from hardware.sim.throws import throw
 
 Rgb = tuple[float, float, float]
@@ -53,6 +53,7 @@ class DiceRig:
         self.faces = PAINTS[paint]
         self.world = PlateWorld(self.rng.random)
         self.bus = FakeChip(self.world)
+        self.bus.cycle_ms = random.Random(seed).uniform(CYCLE_MS[0], CYCLE_MS[2])
         self.flash = NoFlash()
         self.start()
         self.framer = Framer()

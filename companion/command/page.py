@@ -32,7 +32,6 @@ from companion.page.server import PageServer
 from companion.page.shown_table import ShownTable
 from companion.page.steady_clock import steady_ms
 from companion.page.thread import ListenError, listening, served
-from companion.page.virtual.camera import VirtualFilm, virtual_watcher
 from companion.page.virtual.table import VirtualTable
 from companion.paths import config_folder, journal_path, nonce_path
 from companion.recording.file import RecordingError
@@ -101,6 +100,8 @@ def virtual_bridge(
     thinker: Thinker | None = None,
 ) -> TableBridge:
     """Bridge to the virtual table; a recorder sees our own, never a show."""
+    # What paints pictures takes five megabytes; a box, which shares this module, has a camera.
+    from companion.page.virtual.camera import VirtualFilm, virtual_watcher  # noqa: PLC0415
 
     def new_eye(table: VirtualTable) -> CameraWatcher:
         return CameraWatcher(recorder.film(VirtualFilm(table)))

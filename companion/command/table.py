@@ -44,9 +44,6 @@ from hardware.wifi import Wifi
 from vision.calibrate.profile import CameraProfile, ProfileError, load_profile, save_profile
 from vision.watch import CameraWatcher
 
-TICK_S = 0.05
-"""Twenty looks a second: a press is answered before the finger is up."""
-
 log = logging.getLogger(__name__)
 
 
@@ -92,7 +89,7 @@ def _run(arguments: Namespace, start: StartScreen, stop: threading.Event) -> Non
         settings = config.page.settled(phones=phones_wanted(journal))
         page = page_of(settings, journal, on=arguments.page == "on")
         loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
-        times = stack.enter_context(page.with_server(loop, ticks(stop)))
+        times = stack.enter_context(page.with_server(loop, ticks(stop, loop)))
         served = with_broker(config.mqtt, journal, loop, page.names, times)
         times = stack.enter_context(served)
         echo("The table is running; Ctrl-C stops it and keeps the game.")
@@ -145,7 +142,7 @@ def remember(profile: CameraProfile) -> None:
         log.warning("%s: cannot be written: %s", profile_path(), error.strerror or error)
 
 
-def ticks(stop: threading.Event) -> Iterator[Tick]:
+def ticks(stop: threading.Event, loop: Loop) -> Iterator[Tick]:
     """Ticks of the clock, until `stop` is set."""
-    for _ in paced(stop, lambda: TICK_S):
+    for _ in paced(stop, loop.pause_s):
         yield Tick(time.monotonic_ns() // 1_000_000, time.time_ns() // 1_000_000)

@@ -41,7 +41,7 @@ class NullWatcher(Unpluggable):
     """Null camera, its lens cap on: it never sees anything."""
 
     def mat(self) -> str | None:
-        """No mat."""
+        """No picture, and so no mat."""
         self.check()
         return None
 

@@ -23,6 +23,11 @@ from companion.table.session.views import CheckingView, ChoosingView, OffView
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
+TICK_S, LOOK_S = 0.05, 0.4
+"""Twenty turns a second: a press is answered before the finger is up. In the lobby a mat is looked
+for more rarely: nobody lays one down quicker."""
+RESTING_TICK_S, RESTING_LOOK_S, RESTING_MS = 0.25, 1.0, 600_000
+"""The same in a lobby in which nothing has happened for so long."""
 BREATH_S = 0.005
 """At least so long the loop rests between two turns."""
 
@@ -50,6 +55,20 @@ class Loop:
         """The words for which the dice were last asked to pledge a roll."""
         self.asked: ThinkRequest | None = None
         """What the coach was last asked."""
+        self.stirred = session.now
+        """When something last happened, in the time of ticks."""
+        self.looked: int | None = None
+        """When the lobby last looked for a mat."""
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether this is a lobby in which nothing has happened for a long time."""
+        choosing = isinstance(self.session.view, ChoosingView)
+        return choosing and self.session.now - self.stirred >= RESTING_MS
+
+    def pause_s(self) -> float:
+        """Seconds from one turn to the next."""
+        return RESTING_TICK_S if self.is_resting else TICK_S
 
     def turn(self, tick: Tick) -> Session:
         """One turn of the loop: what the coach has thought of, then all that a tick brings."""
@@ -111,6 +130,8 @@ class Loop:
         for signal in after.signals:
             self._asked("voice", partial(self.table.voice.signal, signal))
         picture = screen(self.session)
+        if picture != self.shown or not isinstance(event, Tick | MatSeen):
+            self.stirred = after.now
         if picture != self.shown:
             self._asked("display", lambda: self.table.display.show(picture))
             self.shown = picture if "display" not in self.lost else None
@@ -139,13 +160,28 @@ class Loop:
         yield from self._asked("buttons", table.buttons.poll) or ()
         yield from self._asked("dice", table.dice.poll) or ()
         if isinstance(self.session.view, ChoosingView | CheckingView):
-            yield MatSeen(self._asked("watcher", table.watcher.mat))
+            yield from self._mat_seen()
         if not isinstance(self.session.view, ChoosingView):
             state, game = self.session.state, self.session.game
             on = self.session.sitting is not None
             reading = self._asked("watcher", lambda: table.watcher.read(state, game, settled=on))
             if reading is not None:
                 yield reading
+
+    def _mat_seen(self) -> Iterator[Event]:
+        """The mat in view, if it is time to look and there is a new picture.
+
+        A look is told once: told again later it would bring back a mat that was cleared away.
+        """
+        choosing = isinstance(self.session.view, ChoosingView)
+        pause_s = (RESTING_LOOK_S if self.is_resting else LOOK_S) if choosing else 0.0
+        now = self.session.now
+        if self.looked is not None and now - self.looked < 1000 * pause_s:
+            return
+        seen = self._asked("watcher", self.table.watcher.mat)
+        if seen is not None or "watcher" in self.lost:
+            self.looked = now
+            yield MatSeen(seen or None)
 
     def _asked(self, port: str, ask: Callable[[], T]) -> T | None:
         """The answer of a port; a lost one is noted once, asked again each turn, and welcomed."""

@@ -93,7 +93,10 @@ class Watcher(Protocol):
     """Camera port, with all that understands its frames."""
 
     def mat(self) -> str | None:
-        """The name of the game whose mat lies in view, if one does."""
+        """The name of the game whose mat lies in view, empty if none does.
+
+        None while there is no new picture.
+        """
 
     def read(self, state: State, game: Game, *, settled: bool) -> Reading | None:
         """What happened on the table of `game` since `state`, or None if nothing is new.

@@ -29,6 +29,8 @@ LAMP_TINT = (0.36, 0.38, 0.26)
 LEAK = ((0.80, 0.15, 0.05), (0.11, 0.74, 0.15), (0.04, 0.22, 0.74))
 """What the red, green and blue channel each take of red, green and blue light."""
 CLEAR = 1.06
+CYCLE_MS = (2.27, 2.4, 2.56)
+"""Length of a chip's cycle by the data sheet: the shortest, the usual and the longest."""
 NOISE = 0.01
 """Variance per count and unit of gain."""
 DEPTH_MM = 8.0
@@ -174,8 +176,8 @@ class FakeChip:
         self.world = world
         self.plugged = True
         self.registers = {0x00: 0, 0x01: 0xFF, 0x0F: 0, 0x12: identity}
-        self.cycle_ms = 2.4
-        """The data sheet allows an oscillator 2.27 to 2.56."""
+        self.cycle_ms = CYCLE_MS[1]
+        """Every chip has a clock of its own, within `CYCLE_MS`."""
         self.started = 0.0
         self.spare = 0.0
 

@@ -12,7 +12,17 @@ from companion import config
 from companion.table.ports import PortLostError
 from hardware import usb_cameras
 from hardware.auto_camera import AutoCamera
-from hardware.camera import CHANGES, RETRY_S, SILENT_S, STILL_S, Pixels, ThreadedCamera
+from hardware.camera import (
+    CHANGES,
+    EAGER_ASKS,
+    FRESH_S,
+    REST_S,
+    RETRY_S,
+    SILENT_S,
+    STILL_S,
+    Pixels,
+    ThreadedCamera,
+)
 from hardware.file_camera import FileCamera
 from hardware.picamera import Picamera
 from hardware.uvc import UvcCamera
@@ -167,6 +177,63 @@ def test_a_lens_cap_is_no_frozen_camera(rig: CameraRig, monkeypatch: pytest.Monk
     for _ in range(int(STILL_S) * 3):
         rig.work(1.0)
     assert 1 == rig.script.opened
+
+
+def test_a_camera_is_read_all_the_time_while_it_is_watched_and_rests_when_nobody_looks(
+    rig: CameraRig,
+) -> None:
+    assert REST_S == rig.camera.work()
+    for _ in range(EAGER_ASKS + 1):
+        rig.clock.pass_(0.05)
+        rig.camera.frame()
+    assert 0.0 == rig.camera.work()
+    rig.clock.pass_(1.0)
+    assert REST_S == rig.camera.work()
+
+
+def test_a_picture_from_before_the_rest_is_dropped_and_a_new_one_given(rig: CameraRig) -> None:
+    rig.work()
+    rig.shade()
+    rig.clock.pass_(FRESH_S + 0.1)
+    assert rig.camera.frame() is None
+    rig.work(0.05)
+    rig.clock.pass_(2 * FRESH_S)  # a busy computer comes to ask late, and gets it all the same
+    assert 2 == rig.shade()
+
+
+class BufferedWebcam:
+    """A USB camera whose driver keeps four pictures; a new one takes its time."""
+
+    def __init__(self, clock: HandClock) -> None:
+        self.clock, self.taken = clock, [1, 2, 3, 4]
+
+    def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
+        return True
+
+    def set(self, key: int, value: float) -> bool:
+        return False
+
+    def grab(self) -> bool:
+        if self.taken:
+            self.taken.pop(0)
+        else:
+            self.clock.pass_(0.066)
+        return True
+
+    def read(self) -> tuple[bool, Pixels]:
+        shade = self.taken[0] if self.taken else 99
+        self.grab()
+        return True, picture(shade)
+
+
+def test_a_usb_camera_that_rested_gives_no_picture_of_the_time_before() -> None:
+    clock = HandClock()
+    webcam = BufferedWebcam(clock)
+    camera = UvcCamera(SMALL, lambda _: cast(cv2.VideoCapture, webcam), clock)
+    camera.open()
+    assert 1 == camera.read()[0, 0, 2]
+    clock.pass_(2.0)
+    assert 99 == camera.read()[0, 0, 2]
 
 
 def test_files_may_stand_still(rig: CameraRig) -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from companion.bench.dice_rig import DiceRig
+from firmware.face import COLOURS
 from hardware import dice_care
+from hardware.dice_log import LookLog, read_looks
 from hardware.sim.plate import BARE, PAPER
 from tests.firmware.pico import Plug
 
@@ -102,6 +104,32 @@ def test_a_question_is_answered_in_one_line(served: Served, command: str) -> Non
     assert 0 == run(served, command, told)
     assert 1 == len(told)
     assert told[0].startswith(command)
+
+
+def test_watching_with_a_log_keeps_calibration_and_looks(served: Served, tmp_path: Path) -> None:
+    told: list[str] = []
+    assert 0 == run(served, "calibrate", told)
+    served.rig.world.lay(served.rig.faces["red"], FLAT)
+    path = tmp_path / "looks.jsonl"
+
+    def tell(line: str) -> None:
+        if path.exists() and len(path.read_text().splitlines()) > 3:
+            served.plug.pull()
+
+    def wiggle() -> None:
+        while not served.done:
+            served.rig.world.lay(BARE, 1.0)
+            time.sleep(0.3)
+            served.rig.world.lay(served.rig.faces["red"], FLAT)
+            time.sleep(0.3)
+
+    threading.Thread(target=wiggle, daemon=True).start()
+    log = LookLog(path, "red")
+    assert 1 == dice_care.run("watch", str(served.plug.name), tell, served.show, log)
+    looks = read_looks(path)
+    assert 2 <= len(looks)
+    assert {"red"} == {look.name for look in looks}
+    assert len(COLOURS) == len(looks[0].faces)
 
 
 def test_watching_ends_when_the_reader_goes(served: Served) -> None:

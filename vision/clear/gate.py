@@ -72,7 +72,7 @@ def obstruction(gate: Gate, frame: Frame, view: MatView | None) -> tuple[str | N
     if gate.accepted is None:
         early = not patient and reaches_in(frame, view)
         return ("arm" if early else None), (_noted(gate, now) if early else gate)
-    arm = reaches_in(frame, view) if patient else _came_in(now, gate.accepted, view)
+    arm = _came_in(now, gate.accepted, view) and (not patient or reaches_in(frame, view))
     return ("arm" if arm else None), gate
 
 

@@ -1,0 +1,41 @@
+"""Part `deb`: the Debian package, made here, installed without a registry, and purged."""
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.pi.part import Trial, TrialError, checked
+from tests.pi.root import DebianRoot, fresh_root
+
+NO_REGISTRY = "env PIP_NO_INDEX=1 PIP_FIND_LINKS= PIP_CONFIG_FILE=/dev/null"
+
+
+def run_deb(trial: Trial) -> list[str]:
+    """Install, install again, remove and purge the package in fresh roots."""
+    held = []
+    with tempfile.TemporaryDirectory() as folder:
+        checked(sys.executable, "-m", "companion", "deb", folder, "--arch", "amd64")
+        (package,) = Path(folder).glob("*.deb")
+        for suite in trial.suites:
+            with fresh_root(trial, suite) as root:
+                held.append(f"Debian {suite}: {_tried(root, package)}")
+    return held
+
+
+def _tried(root: DebianRoot, package: Path) -> str:
+    shutil.copy(package, root.folder / "tmp" / "bellwether.deb")
+    root.run("apt-get", "-qq", "update")
+    install = f"{NO_REGISTRY} apt-get -qq -y --no-install-recommends install --reinstall"
+    for _ in range(2):
+        root.run("sh", "-c", f"{install} /tmp/bellwether.deb")
+    report = root.run("bellwether", "doctor").strip().splitlines()[-1]
+    root.run("apt-get", "-qq", "-y", "remove", "bellwether")
+    if not (root.folder / "var/lib/bellwether").exists():
+        raise TrialError("removing took the games, too")
+    root.run("apt-get", "-qq", "-y", "purge", "bellwether")
+    left = [path for path in root.files() if "bellwether" in path and "dpkg" not in path]
+    if left:
+        raise TrialError(f"left after purging: {', '.join(sorted(left)[:8])}")
+    size = package.stat().st_size / 1e6
+    return f"{package.name}, {size:.0f} MB, installed twice; {report}; removed and purged clean"
