@@ -21,7 +21,7 @@ from companion.bench.fuzz_targets import TARGETS
 
 ROOM_MB = 600
 """For the program itself, its libraries and atheris's tables."""
-LATE_S = 60.0
+LATE_S = 600.0
 """A process that has not ended so long after its time waits for something."""
 MOST_STARTS = 50
 """Starts of one target, if each ends before its time."""
@@ -67,7 +67,7 @@ def _fuzzed(start: Engine, name: str, seconds: float, found: Path) -> int:
 def _engine(name: str, seconds: float, found: Path, work: Path) -> int:
     mapped = work / "input"
     mapped.write_bytes(bytes(HEAD + LONGEST))
-    words = (name, str(seconds), str(mapped), str(found), *_kept(name))
+    words = (name, str(monotonic() + seconds), str(mapped), str(found), *_kept(name))
     code, _ = _ran("companion.bench.fuzz_engine", words, seconds)
     page = mapped.read_bytes()
     inputs, size = int.from_bytes(page[:8], "little"), int.from_bytes(page[8:HEAD], "little")

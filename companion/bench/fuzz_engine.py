@@ -141,8 +141,8 @@ class MappedInput:
         self.page[HEAD : HEAD + size] = data
 
 
-def fuzz(name: str, seconds: float, mapped: Path, found: Path, kept: list[bytes]) -> None:
-    """Give inputs to a target for so long."""
+def fuzz(name: str, end: float, mapped: Path, found: Path, kept: list[bytes]) -> None:
+    """Give inputs to a target until that moment of the steady clock."""
     watch = Slipcover(immediate=True, branch=True)
     with ImportManager(watch, Readers()):
         from companion.bench.fuzz_targets import TARGETS  # noqa: PLC0415 (watched from now on)
@@ -152,7 +152,6 @@ def fuzz(name: str, seconds: float, mapped: Path, found: Path, kept: list[bytes]
     for data in kept:
         target(data)  # what is loaded when it is first wanted is no input's memory
     _limit_memory()
-    end = time.monotonic() + seconds
     with mapped.open("r+b") as file, mmap.mmap(file.fileno(), 0) as page:
         hand = MappedInput(page)
         while time.monotonic() < end:
