@@ -1,7 +1,8 @@
-"""Benchmark `fuzz`: coverage-guided inputs (atheris) for everything that reads outside bytes.
+"""Benchmark `fuzz`: coverage-guided inputs for everything that reads outside bytes.
 
-An uncaught exception, a hang of over 2 s or an allocation of over 200 MB ends a target's run; the
-input stays in the folder that is told.
+atheris makes them where it is installed, `fuzz_engine` elsewhere. An uncaught exception, a hang of
+over 2 s or more than 200 MB is a defect: its input stays in the folder that is told, and the target
+goes on with the rest of its time.
 """
 
 import re
@@ -10,55 +11,96 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
+from companion.bench.fuzz_input import HANG_S, HEAD, LONGEST, MOST_MB, keep
 from companion.bench.fuzz_targets import TARGETS
 
-HANG_S, MOST_MB = 2, 200
-LONGEST = 4096
-"""Bytes of an input: longer ones reach nothing that these do not."""
 ROOM_MB = 600
 """For the program itself, its libraries and atheris's tables."""
+LATE_S = 600.0
+"""A process that has not ended so long after its time waits for something."""
+MOST_STARTS = 50
+"""Starts of one target, if each ends before its time."""
 CORPUS = Path("tests", "bench", "corpus")
 """Inputs that are kept, a folder for each target; the suite replays them."""
-DONE = re.compile(r"Done (\d+) runs in")
-AT = re.compile(r"^#(\d+)", re.MULTILINE)
+DONE = re.compile(rb"Done (\d+) runs in")
+AT = re.compile(rb"^#(\d+)", re.MULTILINE)
 
 
 def measure(echo: Callable[[str], None], minutes: float) -> dict[str, Any]:
     """Inputs of each target within its share of the time, and those that it did not survive."""
-    import_module("atheris")  # says what is missing before anything is begun
     figures: dict[str, Any] = {}
     found = Path(tempfile.mkdtemp(prefix="bellwether-fuzz-"))
+    start = _atheris if find_spec("atheris") else _engine
     for name in TARGETS:
-        figures[name] = _fuzzed(name, round(60 * minutes / len(TARGETS)), found)
-        runs, bad = figures[name]["inputs"], figures[name]["defects"]
-        echo(f"{name:10} {runs:>10,} inputs, {len(bad)} defects {' '.join(bad)}".rstrip())
+        inputs = _fuzzed(start, name, 60 * minutes / len(TARGETS), found)
+        bad = sorted(str(path) for path in found.glob(f"{name}-*"))
+        figures[name] = {"inputs": inputs, "defects": bad}
+        echo(f"{name:10} {inputs:>12,} inputs, {len(bad)} defects {' '.join(bad)}".rstrip())
     whole = sum(figure["inputs"] for figure in figures.values())
-    echo(f"{'together':10} {whole:>10,} inputs")
+    echo(f"{'together':10} {whole:>12,} inputs")
     if not any(found.iterdir()):
         shutil.rmtree(found)
     return figures
 
 
-def _fuzzed(name: str, seconds: int, found: Path) -> dict[str, Any]:
-    kept = CORPUS / name
-    with tempfile.TemporaryDirectory() as fresh:
-        command = (
-            *(sys.executable, "-m", "companion.bench.fuzz_run", name, fresh),
-            *((str(kept),) if kept.is_dir() else ()),
-            f"-max_total_time={seconds}",
-            f"-timeout={HANG_S}",
-            f"-malloc_limit_mb={MOST_MB}",
-            f"-rss_limit_mb={ROOM_MB}",
-            f"-max_len={LONGEST}",
-            f"-artifact_prefix={found}/{name}-",
-        )
-        ran = subprocess.run(command, capture_output=True, text=True, check=False)
-    counts = DONE.findall(ran.stderr) or AT.findall(ran.stderr) or ["0"]
-    defects = sorted(str(path) for path in found.glob(f"{name}-*"))
-    if ran.returncode and not defects:
-        defects = [ran.stderr.strip().splitlines()[-1] if ran.stderr.strip() else "it ended"]
-    return {"inputs": int(counts[-1]), "defects": defects}
+Engine = Callable[[str, float, Path, Path], int]
+"""Process for one target: its name, its seconds, folders for defects and for work; its inputs."""
+
+
+def _fuzzed(start: Engine, name: str, seconds: float, found: Path) -> int:
+    """Inputs of one target; after one that ended the process another is started."""
+    inputs, end = 0, monotonic() + seconds
+    for _ in range(MOST_STARTS):
+        left = end - monotonic()
+        if left < 1:
+            break
+        with tempfile.TemporaryDirectory() as work:
+            inputs += start(name, left, found, Path(work))
+    return inputs
+
+
+def _engine(name: str, seconds: float, found: Path, work: Path) -> int:
+    mapped = work / "input"
+    mapped.write_bytes(bytes(HEAD + LONGEST))
+    words = (name, str(monotonic() + seconds), str(mapped), str(found), *_kept(name))
+    code, _ = _ran("companion.bench.fuzz_engine", words, seconds)
+    page = mapped.read_bytes()
+    inputs, size = int.from_bytes(page[:8], "little"), int.from_bytes(page[8:HEAD], "little")
+    if code:
+        keep(found, name, f"ended-{abs(code)}", page[HEAD : HEAD + size])
+    return inputs
+
+
+def _atheris(name: str, seconds: float, found: Path, work: Path) -> int:
+    words = (
+        *(name, str(work), *_kept(name)),
+        f"-max_total_time={round(seconds)}",
+        f"-timeout={HANG_S}",
+        f"-malloc_limit_mb={MOST_MB}",
+        f"-rss_limit_mb={ROOM_MB}",
+        f"-max_len={LONGEST}",
+        f"-artifact_prefix={found}/{name}-",
+    )
+    _, said = _ran("companion.bench.fuzz_run", words, seconds)
+    return int((DONE.findall(said) or AT.findall(said) or [b"0"])[-1])
+
+
+def _kept(name: str) -> tuple[str, ...]:
+    return (str(CORPUS / name),) if (CORPUS / name).is_dir() else ()
+
+
+def _ran(module: str, words: tuple[str, ...], seconds: float) -> tuple[int, bytes]:
+    """Exit code and errors of a process; one that is late is ended."""
+    command = (sys.executable, "-m", module, *words)
+    with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+        try:
+            _, said = process.communicate(timeout=seconds + LATE_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            _, said = process.communicate()
+    return process.returncode, said

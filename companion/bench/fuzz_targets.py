@@ -8,10 +8,15 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import gettempdir
+from typing import cast
 
 from companion.config import checked as checked_config
 from companion.games import GAMES
 from companion.games.facts import FactsError, parse
+from companion.hub.intake import batch_of
+from companion.net.desk import NetDesk
+from companion.net.messages import KINDS, FactsMessage, MoveMessage, PressMessage, WireError
+from companion.net.messages import decode as decode_wire
 from companion.page.messages.codec import MessageError, decode
 from companion.recording.file import HEAD, TICKS, VERSION, RecordingError, packed
 from companion.recording.reader import Recording
@@ -20,8 +25,11 @@ from companion.table.journal.export import read
 from companion.table.journal.file import JournalError
 from companion.table.journal.game_rows import GameHead, checked
 from companion.table.journal.result import sitting_of
+from companion.table.ports import PortLostError
 from companion.table.session.sitting import FactError
-from firmware.dice_wire import Framer
+from firmware.dice_wire import encode
+from hardware.dice import Cable, SerialDice
+from hardware.electronic_dice import ElectronicDice
 from vision.frame import FrameError, decode_jpeg, read_image
 
 Target = Callable[[bytes], None]
@@ -91,12 +99,57 @@ def page(data: bytes) -> None:
         return
 
 
+def mqtt(data: bytes) -> None:
+    """Payload from a broker, for a box or a hub; the first byte chooses the topic."""
+    kind = list(KINDS.values())[sum(data[:1]) % len(KINDS)]
+    try:
+        message = decode_wire(kind, data[1:])
+        if isinstance(message, PressMessage | MoveMessage):
+            NetDesk().ask(message)
+        if isinstance(message, FactsMessage):
+            batch_of(message.box, data[1:])
+    except WireError:
+        return
+
+
+class WireEnd:
+    """End of the dice reader's cable at which bytes come in, in two portions."""
+
+    def __init__(self, data: bytes) -> None:
+        half = len(data) // 2
+        self.portions = [data[:half], data[half:]]
+
+    def read(self) -> bytes:
+        """The next portion."""
+        return self.portions.pop(0) if self.portions else b""
+
+    def write(self, data: bytes) -> None:
+        """Take what the table says."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
 def dice(data: bytes) -> None:
-    """Bytes from the dice reader's wire, in two portions."""
-    framer = Framer()
-    half = len(data) // 2
-    framer.feed(data[:half])
-    framer.feed(data[half:])
+    """Bytes from the dice reader's wire; whole lines with these words if the first is even."""
+    content = data[1:]
+    if sum(data[:1]) % 2 == 0:
+        lines = content.decode(errors="replace").split("\n")
+        content = b"".join(_sealed(number, line) for number, line in enumerate(lines))
+    reader = SerialDice(ElectronicDice())
+    reader.cable = cast("Cable", WireEnd(content))
+    try:
+        reader.poll()
+        reader.poll()
+    except PortLostError:
+        return
+
+
+def _sealed(number: int, line: str) -> bytes:
+    try:
+        return encode(number, tuple(line.split(" ")))
+    except ValueError:
+        return line.encode() + b"\n"
 
 
 def image(data: bytes) -> None:
@@ -121,6 +174,7 @@ TARGETS: dict[str, Target] = {
     "export": export,
     "recording": recording,
     "page": page,
+    "mqtt": mqtt,
     "dice": dice,
     "image": image,
 }

@@ -44,9 +44,15 @@ def backup(path: Path, target: Path | None = None) -> Iterator[str]:
             raise JournalError(path, "unknown", "there is no journal yet; the first game begins it")
     target = target or folder_of(path) / f"{_stamp()}.sqlite3"
     with Journal.reading(path) as journal:
+        damaged = _damaged(journal)
         write_copy(journal.path, target)
-        many = len(journal.games())
+        with Journal.reading(target) as copy:
+            many, worse = len(copy.games()), _damaged(copy)
+        if not set(worse) <= set(damaged):
+            target.unlink()
+            raise JournalError(target, "torn", "did not come out whole and is gone again")
         yield f"{target} holds the whole journal, games: {many}"
+        yield from _told(worse)
         if journal.trouble:
             yield f"{journal.trouble}; the copy has what can be read of it"
 
@@ -62,11 +68,28 @@ def restore(path: Path, copy: Path | None = None) -> Iterator[str]:
     if not there(copy):
         raise JournalError(copy, "missing")
     with Journal.reading(copy) as found:
-        many = len(found.games())
+        many, damaged = len(found.games()), _damaged(found)
     yield from _kept_before(path)
     _make_ready(path)
     put_back(copy, path)
     yield f"{path} is now as in {copy}, games: {many}"
+    yield from _told(damaged)
+
+
+def _damaged(journal: Journal) -> list[int]:
+    """Numbers of the games that are damaged, after every fact of every game was looked at."""
+    found = []
+    for game in journal.games():
+        try:
+            journal.facts(game.number)
+        except JournalError:
+            found.append(game.number)
+    return found
+
+
+def _told(damaged: list[int]) -> Iterator[str]:
+    if damaged:
+        yield f"damaged in it: game {', '.join(map(str, damaged))}; every other one was checked"
 
 
 def _kept_before(path: Path) -> Iterator[str]:

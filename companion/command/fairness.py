@@ -10,9 +10,9 @@ from companion.table.journal.export import Export, read
 from companion.table.journal.fairness import report
 from companion.table.journal.file import JournalError, one_line_errors, there
 from companion.table.journal.journal import Journal
-from companion.table.journal.proof import is_unchained, proofs
+from companion.table.journal.proof import is_unchained, pledges, proofs
 from companion.table.journal.result import sitting_of
-from companion.table.session.roll_chain import DEVICE, SHOWN
+from companion.table.session.roll_chain import DEVICE, SEAL, SHOWN
 from companion.table.session.sitting import FactError, Sitting, is_roll
 
 
@@ -46,10 +46,15 @@ def verify(path: Path, game: str, digits: Sequence[str] = ()) -> Iterator[str]:
     yield f"{sitting.game.title}: {len(sitting.steps)} decisions, all by the rules"
     yield f"{len(rolls)} by chance, {device} of them rolled by the device"
     if bad := sum(not proof.good for proof in found):
-        raise JournalError(game, "unproven", f"{bad} of the device's rolls are not as pledged")
-    _check_noted(game, digits, [*(proof.pledge for proof in found), sitting.rolls.pledge])
+        line = f"{bad} of the device's rolls or hidden decisions are not as pledged"
+        raise JournalError(game, "unproven", line)
+    _check_noted(game, digits, [*pledges(export.facts)])
     if any(map(is_unchained, export.facts)):
         yield "its pledges are those of 0.1.0, which nobody saw before the roll: they prove little"
+    if sitting.rolls.hidden:
+        yield f"{sitting.rolls.hidden} hidden decisions, each as pledged when it was settled"
+    elif any(fact["fact"] == SEAL for fact in export.facts):
+        yield "its hidden decisions were not pledged: an older version kept them"
     yield "every roll of the device is as pledged before it"
 
 

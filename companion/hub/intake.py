@@ -14,6 +14,7 @@ from msgspec.json import Decoder
 
 from companion.hub.database import Database, FactCount, FactRow, GameRow
 from companion.net.messages import FactsMessage, StoredMessage, WireError, decode
+from companion.table.line_limit import LineLimiter
 
 Key = tuple[str, str]
 """Box and game."""
@@ -74,7 +75,7 @@ class FactIntake:
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self.database = database
         self._clock = clock
-        self._told: set[Key] = set()
+        self._other = LineLimiter(log)
 
     def store(self, batches: Sequence[FactBatch]) -> list[FactCount]:
         """Write batches in one transaction; how many facts of their games are here then.
@@ -122,7 +123,7 @@ class FactIntake:
         return FactCount(count.box, count.game, reached)
 
     def _compare(self, batches: list[FactBatch]) -> None:
-        """Log once where a box tells a game in another way than before; the first one stays."""
+        """Log where a box tells a game in another way than before; the first one stays."""
         for batch in batches:
             rows = self.database.rows(
                 "SELECT number, fact FROM facts"
@@ -130,9 +131,9 @@ class FactIntake:
                 *batch.key, batch.first, batch.last,
             )  # fmt: skip
             other = any(batch.texts[number - batch.first] != fact for number, fact in rows)
-            if other and batch.key not in self._told:
-                self._told.add(batch.key)
-                log.warning("%s: game %s went another way before; that one stays", *batch.key)
+            if other:
+                box, game = batch.key
+                self._other.warning(f"{box}: game {game} went another way before; that one stays")
 
 
 def _advanced(count: FactCount, batches: list[FactBatch]) -> FactCount:

@@ -24,6 +24,7 @@ from companion.net.messages import (
     decode,
     encode,
 )
+from companion.table.line_limit import LineLimiter
 
 MOST_BATCHES = 500
 """Messages that are written in one transaction."""
@@ -31,8 +32,6 @@ RETRY_S = 1.0
 CHECK_S = 2.0
 MISSING_S, LONGEST_MISSING_S = 5.0, 300.0
 """So long facts may be on their way before they are asked for again; longer each time."""
-MOST_TOLD = 1_000
-"""Different refusals that are logged."""
 log = logging.getLogger(__name__)
 
 
@@ -75,6 +74,7 @@ class HubSubscriber:
         """How many facts boxes believe that we keep, where that has not been checked yet."""
         self._checked = 0.0
         self._told: set[str] = set()
+        self._refused = LineLimiter(log)
 
     def step(self, timeout_s: float) -> None:
         """One turn: mend what is broken, take what came in, write it, confirm it."""
@@ -138,12 +138,12 @@ class HubSubscriber:
 
     def _complain(self, line: str) -> None:
         """Log a line once."""
-        if line not in self._told and len(self._told) < MOST_TOLD:
+        if line not in self._told:
             self._told.add(line)
             log.warning("%s", line)
 
     def _sort(self, link: Link, message: MQTTMessage) -> None:
-        """Take one message; nonsense is acknowledged, logged once, and changes nothing."""
+        """Take one message; nonsense is acknowledged, logged at times, and changes nothing."""
         topic = topics.parsed(self.prefix, message.topic)
         try:
             if topic is None:
@@ -154,7 +154,7 @@ class HubSubscriber:
             self._hear(*topic, bytes(message.payload))
         except WireError as error:
             where = f"{topic.table}/{topic.kind}" if topic else "a foreign topic"
-            self._complain(f"{where}: refused: {error}")
+            self._refused.warning(f"{where}: refused: {error}")
         link.acknowledge(message)
 
     def _hear(self, table: str, kind: str, payload: bytes) -> None:

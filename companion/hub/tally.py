@@ -13,6 +13,7 @@ from companion.hub.database import Database
 from companion.table.journal.checksum import FactChain
 from companion.table.journal.fact_json import fact_of
 from companion.table.journal.result import LONGEST_PAUSE_MS, UNTOLD
+from companion.table.line_limit import LineLimiter
 from companion.table.session.sitting import Sitting, apply_fact, turn_count
 
 AT_ONCE = 50
@@ -59,6 +60,7 @@ class ResultTally:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._wrong = LineLimiter(log)
         self._games: OrderedDict[tuple[str, str], FoldedGame] = OrderedDict()
 
     def step(self) -> list[UntalliedGame]:
@@ -91,7 +93,7 @@ class ResultTally:
         if not folded.trouble and (twin := self._twin(game)):
             folded = replace(folded, trouble=f"{twin} has told it already")
         if folded.trouble:
-            log.warning("%s: game %s does not count: %s", game.box, game.id, folded.trouble)
+            self._wrong.warning(f"{game.box}: game {game.id} does not count: {folded.trouble}")
         self._games[key] = folded
         if len(self._games) > MOST_CACHED:
             self._games.popitem(last=False)

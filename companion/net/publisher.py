@@ -34,6 +34,7 @@ from companion.net.messages import (
 )
 from companion.table.journal.file import JournalError
 from companion.table.journal.outbox import SENT, STORED, FactRun, JournalOutbox, PendingGame
+from companion.table.line_limit import LineLimiter
 
 RUNS_IN_FLIGHT = 8
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
@@ -62,6 +63,7 @@ class BoxPublisher:
         self._clock = clock
         self._next_try, self._wait_s = 0.0, FIRST_WAIT_S
         self._complained: set[str] = set()
+        self._refused = LineLimiter(log)
         self._column = SENT
         self._queue: list[PendingGame] = []
         self._reached: dict[str, int] = {}
@@ -239,7 +241,7 @@ class BoxPublisher:
             elif kind == topics.MOVE:
                 self.desk.ask(decode(MoveMessage, payload))
         except WireError as error:
-            self._complain(f"mqtt: {kind}: refused: {error}")
+            self._refused.warning(f"mqtt: {kind}: refused: {error}")
 
     def _confirm(self, message: StoredMessage) -> None:
         """Take a hub's word for what it keeps; what it has lost goes again."""

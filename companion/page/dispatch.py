@@ -45,11 +45,13 @@ from companion.page.shown_table import ShownTable
 from companion.page.virtual.ports import VirtualPorts
 from companion.table import event
 from companion.table.journal.file import JournalError
+from companion.table.line_limit import LineLimiter
 from companion.table.ports import Button, Press
 from companion.table.session.lobby import PLAYERS
 from companion.table.session.views import HintingView
 
-log = logging.getLogger(__name__)
+REFUSED = LineLimiter(logging.getLogger(__name__))
+"""Tells of games that cannot be gone on with."""
 
 Route = Callable[[ShownTable, int, Any], None]
 
@@ -134,7 +136,7 @@ def _resume(shown: ShownTable, _: int, request: Resume) -> None:
     try:
         facts = shown.archive.reopen(request.number)
     except JournalError as error:
-        log.warning("%s", error)
+        REFUSED.warning(str(error))
         return
     running = shown.own
     running.loop.take(event.Resumed(facts))

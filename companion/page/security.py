@@ -18,11 +18,12 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from companion.table.line_limit import LOG_S
+
 log = logging.getLogger(__name__)
 
 PROTOCOL = "bellwether"
 """What a page and its server agree to speak; the page's token comes after it."""
-LOG_S = 60.0
 MOST_ADDRESSES = 1024
 REQUESTS, REQUESTS_OF_LOOPBACK = (30.0, 300.0), (300.0, 2000.0)
 """Requests of one address: a second, and at once; opening the page takes thirty."""

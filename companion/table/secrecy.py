@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from companion.games.board import Cell
 from companion.games.pieces import Look
-from companion.games.rules import Objection
+from companion.games.rules import Objection, Seat
 from companion.table.reading import Line
 from companion.table.session.repair import Fix, fixes
 from companion.table.session.sitting import Fact, FactError, Sitting, Step, apply_fact
@@ -70,6 +70,15 @@ def redacted_steps(sitting: Sitting) -> tuple[Step, ...]:
     count = open_steps(sitting)
     secret = (replace(step, move=step.move and step.move[:1]) for step in sitting.steps[count:])
     return (*sitting.steps[:count], *secret)
+
+
+def hidden_pledge(sitting: Sitting, seat: Seat) -> str:
+    """Pledge of what a seat has settled in secret and nobody may know yet; else nothing."""
+    pledges = sitting.rolls.pledges
+    of_interest = pledges if seat in sitting.sealed else pledges[-1:]
+    mine = [pledge for whose, pledge in of_interest if whose == str(seat)]
+    hidden = not sitting.over and (seat in sitting.sealed or secret_cells(sitting))
+    return mine[-1] if hidden and mine else ""
 
 
 @dataclass(frozen=True, slots=True)

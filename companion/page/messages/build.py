@@ -46,7 +46,7 @@ from companion.table.screen.lobby import player_name, rule_words
 from companion.table.screen.pixels.paint import paint
 from companion.table.screen.score_sheet import points
 from companion.table.screen.value import Screen
-from companion.table.secrecy import redacted_cells
+from companion.table.secrecy import hidden_pledge, redacted_cells
 from companion.table.session.clock import NONE
 from companion.table.session.lobby import LANGUAGES, PLAYERS, Lobby, rule_value
 from companion.table.session.roll_chain import RollChain
@@ -144,7 +144,10 @@ def seats(running: RunningTable, t: Text) -> SeatsMessage:
         reasons = tuple(f"{item.points:+d} {t.news(item)}" for item in reversed(own[-REASONS:]))
         usual = _seat_name(color, sitting.robot(seat), t)
         name, sealer = names.get(color) or usual, running.sealers.get(seat, 0)
-        cards.append(SeatCard(color, name, t.letter(color), score, reasons, sealer, color in names))
+        pledge = hidden_pledge(sitting, seat)
+        cards.append(
+            SeatCard(color, name, t.letter(color), score, reasons, sealer, color in names, pledge)
+        )
     status = tuple(t.news(item, sitting.colors) for item in sitting.state.status())
     places = sitting.state.standings() if sitting.over else ()
     undo = undo_from(session)

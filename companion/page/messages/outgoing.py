@@ -190,6 +190,8 @@ class SeatCard(Struct, frozen=True):
     """The phone that settles its secrets."""
     called: bool = False
     """Whether `name` is a player's, not the colour's."""
+    pledge: str = ""
+    """Of what it has settled in secret."""
 
 
 class SeatsMessage(MessageStruct, frozen=True):

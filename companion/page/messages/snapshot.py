@@ -127,7 +127,9 @@ class SnapshotCache:
     def _seats(self, running: RunningTable, t: Text) -> str:
         sitting = running.session.sitting
         steps = (sitting.steps, sitting.ended) if sitting else ()
-        key = (steps, running.session.lobby.choices, running.names.names, running.sealers)
+        hidden = (sitting.rolls.pledges, sitting.sealed) if sitting else ()
+        names = (running.names.names, running.sealers, hidden)
+        key = (steps, running.session.lobby.choices, *names)
         return self._cached("seats", key, lambda: build.seats(running, t))
 
     def _clock(self, session: Session) -> str:

@@ -82,6 +82,7 @@ export class Scores {
       const turns = number === turn && !over;
       const won = over && places[0]?.includes(number);
       const row = el("summary", {}, chip(seat.color, seat.letter), el("span", { class: "who" }, seat.name),
+        seat.pledge ? el("code", { class: "faint", title: seat.pledge }, `#${seat.pledge.slice(0, 8)}`) : null,
         turns ? el("span", { class: "turn" }, t("page-turn-now"), " ", el("span", { id: "clock" }, this.time())) : null,
         won ? el("span", { class: "turn" }, "♛") : null, el("b", { class: "points" }, String(seat.score)));
       const more = el("details", { open: this.open.has(number), ontoggle: (event) => event.target.open ? this.open.add(number) : this.open.delete(number) }, row,

@@ -9,7 +9,16 @@ from pathlib import Path
 from companion.games.rules import Die
 from companion.table.journal.file import beside, sync_folder
 from companion.table.ports import Roll
-from companion.table.session.roll_chain import COMMIT, DEVICE, OPEN, RollChain, faces_of, sha256
+from companion.table.session.roll_chain import (
+    COMMIT,
+    DEVICE,
+    HIDE,
+    OPEN,
+    SEAL,
+    RollChain,
+    faces_of,
+    sha256,
+)
 
 log = logging.getLogger(__name__)
 
@@ -57,8 +66,16 @@ class NonceStore:
 
 
 def pledge_of(words: str, nonces: NonceStore) -> Roll:
-    """Pledge of a roll, by the words that are hashed before its nonce."""
+    """Pledge of a roll or of a hidden decision, by the words that are hashed before its nonce.
+
+    The nonce of a roll stays here until it is opened; that of a decision goes to the journal, where
+    the decision lies.
+    """
     number = words.split(" ")[1]
+    if number.startswith(f"{SEAL}-"):
+        nonce = secrets.token_hex(16)
+        proof = f"{HIDE} {number.removeprefix(f'{SEAL}-')} {sha256(words, nonce)} {nonce}"
+        return Roll((), DEVICE, proof)
     return Roll((), DEVICE, f"{COMMIT} {number} {sha256(words, nonces.nonce(words))}")
 
 

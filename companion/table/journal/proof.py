@@ -1,10 +1,19 @@
-"""Verification of the device's rolls: every pledge, share and opening of a game in its order."""
+"""Verification of the device's rolls and hidden decisions: every pledge of a game in its order."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from companion.games.rules import DICE, Die, parse_move
-from companion.table.session.roll_chain import COMMIT, DEVICE, OPEN, SHARE, faces_of, sha256
+from companion.table.session.roll_chain import (
+    COMMIT,
+    DEVICE,
+    HIDE,
+    OPEN,
+    SEAL,
+    SHARE,
+    faces_of,
+    sha256,
+)
 from companion.table.session.sitting import Fact, Sitting, apply_fact, is_roll
 
 PLEDGE, REVEAL = "pledge", "reveal"
@@ -43,9 +52,9 @@ class RollFact(NamedTuple):
 
 
 def proofs(facts: Iterable[Fact]) -> Iterator[Proof]:
-    """Verify every roll of the device in a game against what was pledged before it."""
+    """Verify every roll of the device and every hidden decision against what was pledged."""
     steps = [*_rolls(facts)]
-    yield from sorted((*_chained(steps), *_unchained(steps)))
+    yield from sorted((*_chained(steps), *_unchained(steps), *_hidden(steps)))
     if steps and steps[-1].after.rolls.share:
         yield _withheld(len(steps), steps[-1].after.rolls.pledge)
 
@@ -60,6 +69,43 @@ def _chained(steps: Iterable[RollFact]) -> Iterator[Proof]:
             yield from _judged_chain(step, dice)
         elif step.rolled and step.fact["by"] == DEVICE and step.kind != REVEAL:
             yield Proof(step.place, False, f"{step.rolled}: rolled by the device without a pledge")
+
+
+def _hidden(steps: Sequence[RollFact]) -> Iterator[Proof]:
+    """Verify hidden decisions: each was pledged, and what was sealed is what was played.
+
+    What they are is not said: the game may still be on.
+    """
+    settled: list[int] = []
+    for step in steps:
+        if step.kind == HIDE and step.before:
+            yield _judged_hidden(step, settled.pop(0) if settled else step.place, steps)
+        if step.kind == SEAL:
+            settled.append(step.place)
+        if step.fact["fact"] == "move" and step.before and step.before.sealed:
+            due = step.before.unsealed
+            if due and parse_move(step.fact["move"]) != due:
+                yield Proof(step.place, False, "played was another decision than the sealed one")
+    if settled and steps[-1].after.over:
+        yield Proof(settled[0], False, "a hidden decision that was never pledged")
+
+
+def _judged_hidden(step: RollFact, settled: int, steps: Sequence[RollFact]) -> Proof:
+    """Pledge of the hidden decision that was settled at this place."""
+    assert step.before
+    number, pledge = step.words.split(" ")[:2]
+    fault = step.before.rolls.fault(f"{step.kind} {step.words}")
+    late = any(other.fact["fact"] == "move" for other in steps[settled : step.place - 1])
+    told = "as pledged, but only after the next decision" if late else "as pledged"
+    return Proof(step.place, not fault, f"hidden decision {number}: {fault or told}", pledge)
+
+
+def pledges(facts: Iterable[Fact]) -> Iterator[str]:
+    """Pledges of a game in the order in which they stood on the glass."""
+    for fact in facts:
+        kind, *words = str(fact.get("proof", "")).split(" ")
+        if kind in (COMMIT, HIDE) and len(words) > 1:
+            yield words[1]
 
 
 def _unchained(steps: Iterable[RollFact]) -> Iterator[Proof]:

@@ -15,11 +15,12 @@ from companion.table.screen.pixels.layout import LINES, TextPlace, fits
 from companion.table.screen.score_sheet import sheet_pages
 from companion.table.screen.value import NO_LINE, BoardPicture, Mood, Screen
 from companion.table.screen.watching import passing, watching
-from companion.table.secrecy import open_fixes, redacted_cells
+from companion.table.secrecy import hidden_pledge, open_fixes, redacted_cells
 from companion.table.session.next_step import fix_cells, fix_news
 from companion.table.session.on_reading import view_trouble
 from companion.table.session.question import Answer, are_numbers, words_after
 from companion.table.session.repair import Fix, fixes, kind
+from companion.table.session.roll_chain import SHOWN
 from companion.table.session.sealing import sealable, sealing_words
 from companion.table.session.sitting import Sitting, turn_count
 from companion.table.session.value import Session
@@ -233,7 +234,9 @@ def _sealing(session: Session, view: SealingView, t: Text) -> Screen:
     keys = captions(t, "back", "next", "ok")
     if view.seat is None:
         lines = tuple(_sealed(session, colors[seat], seat, t) for seat in view.seats)
-        shown = Screen(t("who-seals"), lines, keys, chosen=view.choice)
+        pledge = session.sitting and hidden_pledge(session.sitting, view.seats[view.choice])
+        spare = (f"#{pledge[:SHOWN]}",) if pledge else ()
+        shown = Screen(t("who-seals"), lines, keys, chosen=view.choice, spare=spare)
         return signed(session, shown, Mood.ASKING)
     title = t("seals", color=colors[view.seat])
     if not view.alone:

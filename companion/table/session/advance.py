@@ -27,6 +27,7 @@ from companion.table.session.on_reading import laid_out, noticed, timed_out
 from companion.table.session.play import played, record, sealed, stamped, thrown
 from companion.table.session.resume import resumed
 from companion.table.session.robots import robot_rolls, thought
+from companion.table.session.roll_chain import HIDE
 from companion.table.session.sitting import Sitting, replayed
 from companion.table.session.value import Session
 from companion.table.session.views import CheckingView, ChoosingView, PhonesView
@@ -159,6 +160,8 @@ def _proved(session: Session, roll: Roll) -> Session:
 
 def _is_known(sitting: Sitting, proof: str) -> bool:
     """Whether the device pledges once more what stands already, as it does after a power cut."""
+    if proof.startswith(f"{HIDE} "):
+        return bool(sitting.rolls.fault(proof))
     return sitting.rolls.pledge != "" and sitting.rolls.told(proof).pledge == sitting.rolls.pledge
 
 

@@ -7,7 +7,7 @@ from companion.table.ports import Signal
 from companion.table.reading import Line, Reading, Verdict
 from companion.table.session.clock import new_clock
 from companion.table.session.question import Answer, Question, distinct_lines, question
-from companion.table.session.roll_chain import SHARE, sha256
+from companion.table.session.roll_chain import SEAL, SHARE, sha256
 from companion.table.session.sitting import (
     ROBOT,
     Fact,
@@ -79,6 +79,7 @@ def played(session: Session, line: Line, by: str, **about: str) -> Session:
         mover = session.state.turn
         more: dict[str, object] = {"move": format_move(move), "joined": joined}
         more |= {key: value for key, value in about.items() if value}
+        more |= {"proof": SEAL} if _is_hidden(session, move) else {}
         session = record(session, stamped(session, "move", by, **more))
         news = (*news, *session.state.news())
     session = replace(
@@ -97,6 +98,11 @@ def played(session: Session, line: Line, by: str, **about: str) -> Session:
         note="",
     )
     return _settled(_unsealed(_passed(session)))
+
+
+def _is_hidden(session: Session, move: Move) -> bool:
+    """Whether nobody else may know this decision yet."""
+    return session.game.has_secrets and bool(session.game.secret(session.state.apply(move)))
 
 
 def _hastily_sealed(session: Session) -> Session:
@@ -145,7 +151,8 @@ def sealed(session: Session, seat: Seat, move: Move, by: str) -> Session:
     sitting = session.sitting
     if sitting is None or move not in sitting.game.sealable(sitting.state).get(seat, ()):
         return session
-    return record(session, stamped(session, "seal", by, seat=seat, move=format_move(move)))
+    text = format_move(move)
+    return record(session, stamped(session, "seal", by, seat=seat, move=text, proof=SEAL))
 
 
 def _unread(reading: Reading | None) -> Reading | None:

@@ -134,11 +134,17 @@ def apply_fact(sitting: Sitting | None, fact: Fact) -> Sitting:
         if sitting is None:
             raise FactError("a game must begin with who sits down")
         after = _APPLY[kind](sitting, fact)
-        return replace(after, rolls=after.rolls.told(fact["proof"])) if "proof" in fact else after
+        return _proved(sitting, after, fact) if "proof" in fact else after
     except (KeyError, TypeError, IndexError) as error:
         raise FactError(f"not a fact of this version: {error}") from None
     except (IllegalMoveError, OptionError) as error:
         raise FactError(str(error)) from None
+
+
+def _proved(before: Sitting, after: Sitting, fact: Fact) -> Sitting:
+    """The sitting with what the proof of a fact adds to its chain."""
+    seat = fact.get("seat", before.state.turn)
+    return replace(after, rolls=after.rolls.told(fact["proof"], f"{seat} {fact.get('move', '')}"))
 
 
 def replayed(facts: Iterable[Fact]) -> Sitting:

@@ -100,11 +100,13 @@ class Session:
 
     @property
     def unpledged(self) -> str:
-        """The words for which the device is to pledge a roll; none unless dice are due without."""
+        """The words for which the device is to pledge a roll that is due, or a hidden decision."""
         sitting = self.sitting
-        if sitting is None or sitting.over or sitting.state.turn != DICE or sitting.rolls.pledge:
+        if sitting is None or sitting.over:
             return ""
-        return sitting.rolls.words
+        if sitting.state.turn == DICE and not sitting.rolls.pledge:
+            return sitting.rolls.words
+        return sitting.rolls.hidden_words
 
     @property
     def announcing(self) -> bool:

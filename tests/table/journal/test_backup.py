@@ -1,6 +1,8 @@
 """A copy of the journal is whole, made and put back while a table runs, and kept by itself."""
 
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -76,6 +78,22 @@ def test_a_copy_is_put_back_where_the_journal_is_rubbish_or_gone(
     [*restore(path, copy)]
 
     assert ["sheep_race"] == played(path)
+
+
+def test_every_game_of_a_copy_is_looked_at_and_a_damaged_one_is_told(
+    path: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    with Journal.open(path) as journal:
+        for facts in (FIRST, SECOND, FIRST):
+            journal.append(facts)
+        journal.games()
+    with closing(sqlite3.connect(path)) as link, link:
+        link.execute("UPDATE facts SET fact = replace(fact, 'move', 'mova') WHERE game = 2")
+    said = [*backup(path, copy)]
+
+    assert "damaged in it: game 2; every other one was checked" == said[1]
+    assert said[1] == [*restore(path, copy)][-1]
 
 
 def test_what_is_no_copy_changes_nothing(path: Path, tmp_path: Path) -> None:

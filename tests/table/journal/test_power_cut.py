@@ -5,20 +5,19 @@ files as a power cut after any of them could leave them, and the journal opens e
 """
 
 import itertools
-import random
-import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from companion.bench.cut_disk import Deed
+from companion.bench.cut_recorder import DiskRecorder
+from companion.bench.power_cuts import images, laid
 from companion.games import GAMES
 from companion.table.journal import file
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.session.sitting import Fact
-from tests.table.journal.disk import Deed, Disk, Image
-from tests.table.journal.recorder import Recorder
 from tests.table.session.sittings import whole_game
 
 SITTING = whole_game(GAMES["pasterze"], 2, 1)
@@ -32,7 +31,7 @@ RESUMED = 20
 """Every so many images, the game is also played to its end from there."""
 
 
-def evening(path: Path, recorder: Recorder) -> None:
+def evening(path: Path, recorder: DiskRecorder) -> None:
     """The sitting, interrupted now and then in good order."""
     for start in STARTS:
         with Journal.open(path) as journal:
@@ -46,7 +45,7 @@ def recorded(
     room: Path, *, pragmas: tuple[str, ...] = file.PRAGMAS, syncs: bool = True
 ) -> list[Deed]:
     """The evening on a disk that writes down what is done to it."""
-    recorder = Recorder()
+    recorder = DiskRecorder()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(file, "PRAGMAS", pragmas)
         patch.setattr(file, "connect", recorder.connect)
@@ -57,35 +56,12 @@ def recorded(
     return recorder.deeds
 
 
-def images(deeds: list[Deed]) -> Iterator[tuple[int, Image]]:
-    """After every deed: how much was acknowledged, and what may be there; nothing twice."""
-    rng = random.Random(1)
-    disk = Disk()
-    seen: set[int] = set()
-    for deed in deeds:
-        disk.do(deed)
-        for image in disk.images(rng, CHANCES):
-            key = hash((disk.acknowledged, tuple(image.items())))
-            if key not in seen:
-                seen.add(key)
-                yield disk.acknowledged, image
-
-
 @pytest.fixture
 def room() -> Iterator[Path]:
     """A folder in memory where there is one: thousands of journals are opened in it."""
     memory = Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         yield Path(folder)
-
-
-def laid(image: Image, folder: Path) -> Path:
-    """The files of an image on a real disk; the path of its journal."""
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    for name, data in image.items():
-        (folder / name).write_bytes(data)
-    return folder / "journal.sqlite3"
 
 
 def facts_in(journal: Journal) -> tuple[Fact, ...]:
@@ -103,7 +79,7 @@ def gone_on(path: Path) -> tuple[Fact, ...]:
 
 def losses(deeds: list[Deed], room: Path) -> Iterator[str]:
     """What is wrong with each image in turn; an empty line where nothing is."""
-    for number, (acknowledged, image) in enumerate(images(deeds)):
+    for number, (acknowledged, image) in enumerate(images(deeds, CHANCES)):
         path = laid(image, room / "image")
         try:
             with Journal.open(path) as journal:

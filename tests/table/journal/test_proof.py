@@ -329,7 +329,9 @@ def test_verify_refuses_a_file_whose_rolls_were_changed(
     file = tmp_path / "faked.jsonl"
     file.write_text("\n".join(written(Export("a game", faked))) + "\n")
     lines: list[str] = []
-    with pytest.raises(JournalError, match="1 of the device's rolls are not as pledged"):
+    with pytest.raises(
+        JournalError, match="1 of the device's rolls or hidden decisions are not as pledged"
+    ):
         lines.extend(verify(path, str(file)))
     assert any("BAD" in line and other in line for line in lines)
     monkeypatch.setenv("BELLWETHER_STATE", str(tmp_path))

@@ -58,7 +58,7 @@ Deed = Write | Truncate | Sync | Rename | SyncFolder | Acknowledge
 
 
 @dataclass(slots=True)
-class File:
+class CutFile:
     """Bytes that are safe, and what was done to them since."""
 
     safe: bytes = b""
@@ -77,10 +77,10 @@ class File:
 
 
 @dataclass(slots=True)
-class Disk:
+class CutDisk:
     """A folder of files."""
 
-    files: dict[int, File] = field(default_factory=dict)
+    files: dict[int, CutFile] = field(default_factory=dict)
     names: dict[str, int] = field(default_factory=dict)
     loose: list[Rename] = field(default_factory=list)
     """Names that were given or taken since the folder was synced."""
@@ -93,10 +93,10 @@ class Disk:
                 self.files[deed.file].loose.append(deed)
             case Sync():
                 file = self.files[deed.file]
-                self.files[deed.file] = File(file.after(file.loose))
+                self.files[deed.file] = CutFile(file.after(file.loose))
             case Rename():
                 if deed.file is not None:
-                    self.files.setdefault(deed.file, File())
+                    self.files.setdefault(deed.file, CutFile())
                 self.loose.append(deed)
             case SyncFolder():
                 self.names = _renamed(self.names, self.loose)

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import apsw
-from typing_extensions import Buffer
 
-from tests.table.journal.disk import Acknowledge, Deed, Rename, Sync, SyncFolder, Truncate, Write
+from companion.bench.cut_disk import Acknowledge, Deed, Rename, Sync, SyncFolder, Truncate, Write
 
 NAME = "recorder"
 
 
-class Recorder(apsw.VFS):
+class DiskRecorder(apsw.VFS):
     """All that SQLite and the journal do to a folder, in order."""
 
     def __init__(self) -> None:
@@ -22,9 +21,9 @@ class Recorder(apsw.VFS):
     def connect(self, path: Path, mode: str) -> apsw.Connection:
         """In place of `file.connect`."""
         if mode == "ro":  # writes nothing, and its failing locks would be told as errors
-            return apsw.Connection(str(path), apsw.SQLITE_OPEN_READONLY)
+            return CopyingConnection(str(path), apsw.SQLITE_OPEN_READONLY)
         make = apsw.SQLITE_OPEN_CREATE if mode == "rwc" else 0
-        return apsw.Connection(str(path), apsw.SQLITE_OPEN_READWRITE | make, vfs=NAME)
+        return CopyingConnection(str(path), apsw.SQLITE_OPEN_READWRITE | make, vfs=NAME)
 
     def move(self, old: Path, new: Path) -> None:
         """In place of `file.move`."""
@@ -59,6 +58,17 @@ class Recorder(apsw.VFS):
         self.deeds.append(Rename(short, None))
 
 
+class CopyingConnection(apsw.Connection):
+    """Connection that is copied in the way of Python's own."""
+
+    def backup(self, target: apsw.Connection, *, pages: int = -1, sleep: float = 0) -> None:  # type: ignore[override]
+        """Copy everything into another file."""
+        del sleep
+        with apsw.Connection.backup(target, "main", self, "main") as copy:
+            while not copy.done:
+                copy.step(pages)
+
+
 class RecordedFile(apsw.VFSFile):
     """One open file."""
 
@@ -73,7 +83,7 @@ class RecordedFile(apsw.VFSFile):
         self.note = note
         super().__init__("", name, flags)
 
-    def xWrite(self, data: Buffer, offset: int) -> None:  # noqa: N802  # SQLite's name
+    def xWrite(self, data: bytes, offset: int) -> None:  # noqa: N802  # SQLite's name
         """Note the bytes."""
         super().xWrite(bytes(data), offset)
         self.note(Write(self.file, offset, bytes(data)))
