@@ -244,10 +244,19 @@ class BrowserPlayer:
         piece = top.pieces[errand.piece]
         if errand.count and errand.count < piece.height:
             self._count(errand)
+        if errand.form and not piece.cell:
+            self._formed(errand)
         self.hand.carry(errand.piece, errand.cell)
         self._settle(lambda now: now.pieces != top.pieces and not self.here.told["top"]["hand"])
         if errand.cell:
             self._turned(errand)
+
+    def _formed(self, errand: Errand) -> None:
+        """Turn a tile before it is laid: on the mat it may have no room in another form."""
+        for _ in range(8):
+            if self.top().pieces[errand.piece].form == errand.form:
+                return
+            self._turn_once(errand.piece)
 
     def _turned(self, errand: Errand) -> None:
         """Turn what was just laid until it lies as it should."""

@@ -68,7 +68,7 @@ def _past(step: Step, after: State) -> Move | dict[str, str]:
 
 def is_laid(session: Session) -> bool:
     """Whether hands have made the last move; without a camera they are given some time."""
-    if session.reading is not None:
+    if not session.held or session.reading is not None:
         return not session.held
     return not session.announcing or not (session.sitting and robot_step(session.sitting))
 
@@ -95,6 +95,14 @@ def rolling_seat(state: State) -> Seat | None:
             return state.turn
         state = state.apply(state.legal_moves()[0])
     return None
+
+
+def goes_on(session: Session) -> bool:
+    """Whether the game goes on without people: the coach thinks, or a robot's dice are due."""
+    sitting, watching = session.sitting, isinstance(session.view, WatchingView)
+    due = sitting is not None and sitting.state.turn == DICE and watching
+    rolls = due and sitting is not None and sitting.robot(rolling_seat(sitting.state))
+    return bool(rolls) or think_request(session) is not None
 
 
 def robot_rolls(session: Session) -> Session:
