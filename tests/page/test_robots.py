@@ -22,10 +22,11 @@ class LonePerson(BrowserPlayer):
     """Entries of the log that the true state has followed."""
 
     def follow(self) -> None:
-        """Let the true state go on with what robots have done."""
+        """Let the true state go on with what robots and dice have done, as long as it fits."""
         for entry in self.here.log[self.seen :]:
+            move = parse_move(entry["move"])
             if entry["by"] in ("robot", "rule", "device", "seal") and self._true is not None:
-                self._true = self._true.apply(parse_move(entry["move"]))
+                self._true = self._true.apply(move) if self._true.accepts(move) else None
         self.seen = len(self.here.log)
 
     def evening(self, table: Command) -> None:
@@ -38,7 +39,6 @@ class LonePerson(BrowserPlayer):
                 self.kill(table)
                 self.wait()
             self.one_turn()
-            self.seen = len(self.here.log)
 
     def wait(self) -> bool:
         """Wait for the own turn, and put right what the own hand has laid wrongly."""

@@ -26,6 +26,7 @@ from companion.table.session.views import (
     PassingView,
     PausingView,
     RepairingView,
+    ReportView,
     ResultingView,
     ScoreSheetView,
     WatchingView,
@@ -99,7 +100,7 @@ def _deciding(session: Session, t: Text) -> HintMessage:
 def _closing(session: Session, t: Text) -> HintMessage | None:
     """What is only looked at, with the button that leads on."""
     match session.view:
-        case ScoreSheetView() | CheckingView():
+        case ScoreSheetView() | CheckingView() | ReportView():
             return HintMessage(t("page-do-close"), "back")
         case PausingView():
             return HintMessage(t("page-do-go-on"), "ok")

@@ -9,6 +9,7 @@ from companion.table.session.clock import new_clock
 from companion.table.session.question import Answer, Question, distinct_lines, question
 from companion.table.session.roll_chain import SHARE, sha256
 from companion.table.session.sitting import (
+    QUESTION,
     ROBOT,
     Fact,
     apply_fact,
@@ -218,7 +219,7 @@ def answered(session: Session, view: AskingView) -> Session:
     lines = view.question.chosen.lines
     asked = question(lines)
     if asked is None:
-        return played(session, lines[0], view.by)
+        return played(session, lines[0], view.by, asked=QUESTION)
     return replace(session, view=replace(view, question=asked, before=view))
 
 

@@ -11,9 +11,9 @@ from companion.table.ports import ThinkRequest, Thought
 from companion.table.session.play import played, sealed, thrown
 from companion.table.session.sitting import ROBOT, Sitting, Step, robot_step, unsealed_robots
 from companion.table.session.value import Session
-from companion.table.session.views import HintingView, PassingView, WatchingView
+from companion.table.session.views import HintingView, PassingView, ReportView, WatchingView
 
-SEAL, MOVE, HINT = "seal", "move", "hint"
+SEAL, MOVE, HINT, REVIEW = "seal", "move", "hint", "review"
 """Kinds of requests."""
 ROLL_AFTER_MS = 1_500
 """A robot rolls so long after the last move, for people to follow."""
@@ -24,6 +24,8 @@ FURTHEST = 12
 def think_request(session: Session) -> ThinkRequest | None:
     """What the coach is to think about now."""
     sitting = session.sitting
+    if sitting and isinstance(session.view, ReportView):
+        return _review_request(sitting, session.view)
     if sitting is None or sitting.over:
         return None
     if isinstance(session.view, HintingView):
@@ -52,6 +54,15 @@ def _hint_request(sitting: Sitting, view: HintingView) -> ThinkRequest | None:
     if view.thought or turn is None or turn == DICE:
         return None
     return _request(sitting, turn, HINT, "")
+
+
+def _review_request(sitting: Sitting, view: ReportView) -> ThinkRequest | None:
+    return review_request(sitting) if view.review is None and view.of else None
+
+
+def review_request(sitting: Sitting) -> ThinkRequest:
+    """The request for a review of a game that is over."""
+    return _request(sitting, 0, REVIEW, "")
 
 
 def _request(sitting: Sitting, seat: Seat, kind: str, character: str) -> ThinkRequest:
