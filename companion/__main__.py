@@ -95,6 +95,7 @@ def add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     playing.add_argument("game", metavar="GAME", help="its name, as `games` lists it")
     playing.add_argument("--seats", type=int, help="how many players")
     playing.add_argument("--first", type=int, default=1, help="which player begins (1)")
+    playing.add_argument("--robots", metavar="NAME,..", default="", help="who has the last seats")
     playing.add_argument("--language", choices=LANGUAGES, help="of the screens")
     playing.add_argument("--new", action="store_true", help="leave an unfinished game behind")
     playing.set_defaults(run=play_game)

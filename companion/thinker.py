@@ -9,7 +9,7 @@ import logging
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from time import monotonic
@@ -17,15 +17,19 @@ from typing import Any, BinaryIO
 
 from companion.coach.character import BY_NAME, CHARACTERS, STRONGEST, Character
 from companion.coach.decision import Situation, decide, decide_seal
+from companion.coach.review import ReviewedStep, Reviewer, review_json, review_of
 from companion.games import GAMES
 from companion.games.rules import Move, Options, State, format_move, parse_move
 from companion.paths import config_folder
 from companion.plugins import load_games
-from companion.table.ports import ThinkRequest, Thought
+from companion.table.ports import Reviewed, ThinkRequest, Thought
+from companion.table.session.robots import REVIEW
 
 SECONDS = 2.0
 GRACE_S = 4.0
 """So much longer than allowed an answer may take before the process is taken for hung."""
+REVIEW_S = 120.0
+"""So long a review may take for one step."""
 START_S = 20.0
 """So long a new process may take to load everything, on the slowest of boxes."""
 NICE = 15
@@ -51,7 +55,8 @@ class ProcessThinker:
             self.close()
         self.request = request
         fresh = self.process is None
-        self.deadline = monotonic() + self.seconds + GRACE_S + (START_S if fresh else 0.0)
+        allowed = REVIEW_S if request.kind == REVIEW else self.seconds + GRACE_S
+        self.deadline = monotonic() + allowed + (START_S if fresh else 0.0)
         with suppress(OSError):
             self._write(json.dumps({**request_json(request), "seconds": self.seconds}))
 
@@ -69,20 +74,23 @@ class ProcessThinker:
         self._heard = b""
         return process
 
-    def poll(self) -> Sequence[Thought]:
-        """The answer, once it is there; a quick one instead of none at all."""
+    def poll(self) -> Sequence[Thought | Reviewed]:
+        """The answer, once it is there, or how far a review is; a quick one instead of none."""
         request = self.request
         if request is None:
             return ()
         if (line := self._line()) is not None:
-            self.request = None
-            return (_answer(request, line),)
+            answer = _answer(request, line)
+            going_on = isinstance(answer, Reviewed) and answer.of and answer.review is None
+            self.request = request if going_on else None
+            self.deadline = monotonic() + REVIEW_S
+            return (answer,)
         dead = self.process is None or self.process.poll() is not None
         if not dead and monotonic() < self.deadline:
             return ()
         log.warning("the coach %s; a quick move stands in", "died" if dead else "hung")
         self.close()
-        return (answered(request_json(request), QUICK, lambda _: False),)
+        return (_stand_in(request),)
 
     def _line(self) -> str | None:
         if self.process is None or self.process.stdout is None:
@@ -107,14 +115,24 @@ class ProcessThinker:
                         pipe.close()
 
 
-def _answer(request: ThinkRequest, line: str) -> Thought:
+def _stand_in(request: ThinkRequest) -> Thought | Reviewed:
+    """A quick answer instead of none; no review instead of one that nobody can make."""
+    if request.kind == REVIEW:
+        return Reviewed(request.number, 0, 0)
+    return answered(request_json(request), QUICK, lambda _: False)
+
+
+def _answer(request: ThinkRequest, line: str) -> Thought | Reviewed:
     """The answer in a line; one that cannot be read is replaced."""
     try:
         told = json.loads(line)
+        if request.kind == REVIEW:
+            found = review_of(told["review"]) if "review" in told else None
+            return Reviewed(request.number, int(told["done"]), int(told["of"]), found)
         move, chances = parse_move(told["answer"]), tuple(map(float, told["chances"]))
     except (ValueError, KeyError, TypeError):
         log.warning("the coach answered %.80r; a quick move stands in", line)
-        return answered(request_json(request), QUICK, lambda _: False)
+        return _stand_in(request)
     return Thought(request.number, request.seat, request.kind, move, chances)
 
 
@@ -134,19 +152,32 @@ def request_json(request: ThinkRequest) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def situation_of(told: Mapping[str, Any]) -> Situation:
-    """What a seat decides on, from a question."""
-    game = GAMES[told["game"]]
+def start_of(told: Mapping[str, Any]) -> State:
+    """The first moment of the game in a question."""
     options = Options(**{**told["options"], "colors": tuple(told["options"]["colors"])})
-    state: State = game.start(options)
+    state: State = GAMES[told["game"]].start(options)
+    return state
+
+
+def steps_of(told: Mapping[str, Any]) -> list[ReviewedStep]:
+    """The game so far, from a question."""
+    steps, state = list[ReviewedStep](), start_of(told)
     for one in told["past"]:
-        after = state.apply(parse_move(one)) if isinstance(one, str) else state.arranged(one)
+        move = parse_move(one) if isinstance(one, str) else None
+        after = state.arranged(one) if move is None else state.apply(move)
         if after is None:
             raise ValueError("the pieces cannot lie like that")
+        steps.append(ReviewedStep(state, move, after))
         state = after
-    seat = int(told["seat"])
+    return steps
+
+
+def situation_of(told: Mapping[str, Any]) -> Situation:
+    """What a seat decides on, from a question."""
+    steps, seat = steps_of(told), int(told["seat"])
     own = {seat: parse_move(told["own"])} if told["own"] else {}
-    return Situation(game, state, seat, own)
+    state = steps[-1].after if steps else start_of(told)
+    return Situation(GAMES[told["game"]], state, seat, own)
 
 
 def answered(
@@ -175,12 +206,27 @@ def _until(seconds: float) -> Callable[[int], bool]:
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer question after question, until nobody asks any more."""
     for line in questions:
-        told = json.loads(line)
-        character = BY_NAME.get(told["character"], STRONGEST)
-        thought = answered(told, character, _until(character.time * float(told["seconds"])))
-        said = {"answer": format_move(thought.move), "chances": thought.chances}
-        answers.write(json.dumps(said).encode() + b"\n")
-        answers.flush()
+        for said in answers_to(json.loads(line)):
+            answers.write(json.dumps(said).encode() + b"\n")
+            answers.flush()
+
+
+def answers_to(told: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The answer to a question; to that for a review how far it is, then the review."""
+    if told["kind"] == REVIEW:
+        yield from _reviewed(told)
+        return
+    character = BY_NAME.get(told["character"], STRONGEST)
+    thought = answered(told, character, _until(character.time * float(told["seconds"])))
+    yield {"answer": format_move(thought.move), "chances": thought.chances}
+
+
+def _reviewed(told: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    steps = steps_of(told)
+    reviewer, count = Reviewer(GAMES[told["game"]], steps), len(steps)
+    for done in reviewer.run():
+        yield {"done": done, "of": count}
+    yield {"done": count, "of": count, "review": review_json(reviewer.review())}
 
 
 def main() -> None:

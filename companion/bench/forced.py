@@ -34,10 +34,10 @@ class BruteForce:
 
     def __init__(self, game: Game, seat: Seat, rounds: int) -> None:
         self.game, self.seat, self.rounds, self.nodes = game, seat, rounds, 0
+        self._known: dict[tuple[State, int, bool], int] = {}
 
     def outcome(self, state: State, rounds: int = 0, others: bool = False) -> int:
         """Whether the seat surely wins or loses within so many rounds."""
-        self._count()
         turn = state.turn
         if turn is None:
             return _result(state, self.seat)
@@ -45,9 +45,21 @@ class BruteForce:
         if rounds >= self.rounds:
             return OPEN
         others = turn not in (self.seat, DICE) or (others and turn == DICE)
-        moves = state.legal_moves()
-        found = {self.outcome(state.apply(move), rounds, others) for move in moves}
+        key = state, rounds, others
+        if key not in self._known:
+            self._count()
+            self._known[key] = self._searched(state, rounds, others)
+        return self._known[key]
+
+    def _searched(self, state: State, rounds: int, others: bool) -> int:
+        """The end of all lines; as soon as one is best for whoever decides, the rest is left."""
+        turn, moves, found = state.turn, state.legal_moves(), set[int]()
         unknown = turn == DICE or moves[0][0] in self.game.sealed_words
+        best = None if unknown else WIN if turn == self.seat else LOSS
+        for move in moves:
+            found.add(self.outcome(state.apply(move), rounds, others))
+            if best in found:
+                break
         return self._chosen(found, None if unknown else turn)
 
     def _count(self) -> None:
@@ -93,6 +105,16 @@ def _best_moves(game: Game, state: State, rounds: int) -> list[Move] | None:
         return None
     best = max(ends.values())
     return [move for move, end in ends.items() if end == best > LOSS]
+
+
+def is_as_good(game: Game, one: ForcedMove, move: Move) -> bool:
+    """Whether brute force proves that another move does as well, if slower."""
+    force = BruteForce(game, one.seat, FAR)
+    try:
+        ends = [force.outcome(one.state.apply(each)) for each in (one.move, move)]
+    except TooLargeError:
+        return False
+    return ends[0] == ends[1]
 
 
 def forced_moves(game: Game, count: int, tries: int) -> list[ForcedMove]:

@@ -13,6 +13,10 @@ MARGIN = 0.05
 """So much of a result is by how far: whoever has won or lost still plays for points."""
 
 
+DOUBT = 0.065
+"""So much of the chances an estimate leaves to each seat."""
+
+
 def plain_score(state: State) -> Sequence[float]:
     """Estimate of a game that has none: the points so far."""
     return state.score()
@@ -36,6 +40,12 @@ def chances_of(worth: Sequence[float], spread: float) -> Chances:
     grown = [exp(max(-700.0, (points - best) * steep)) for points in worth]
     total = sum(grown)
     return tuple([one / total for one in grown])
+
+
+def estimated(worth: Sequence[float], spread: float) -> Chances:
+    """Chances of an estimate: never as good as a victory that is proven, nor as bad as a defeat."""
+    share = 1.0 - DOUBT * len(worth)
+    return tuple([DOUBT + share * chance for chance in chances_of(worth, spread)])
 
 
 def result_of(state: State, spread: float) -> Chances:

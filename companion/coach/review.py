@@ -1,13 +1,13 @@
 """Review of a game that was played: the course of the chances, and what would have been better."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.coach.chances import UNKNOWN, Chances, chances_of, result_of, weights_of
 from companion.coach.decision import Rated, Situation, rated_moves
-from companion.games.rules import DICE, Game, Move, Seat, State
+from companion.games.rules import DICE, Game, Move, Seat, State, format_move, parse_move
 
 VISITS = 150
 """So long each decision is looked into."""
@@ -50,6 +50,28 @@ class Review:
     luck: tuple[float, ...]
     """Chances that throws brought each seat, beyond what was to be expected; empty where a game is
     played on at random, which is too coarse to tell."""
+
+
+def review_json(review: Review) -> dict[str, Any]:
+    """A review as JSON has it."""
+    turns = [
+        [turn.number, turn.seat, format_move(turn.move), format_move(turn.better), turn.lost]
+        for turn in review.turns
+    ]
+    return {"course": review.course, "turns": turns, "luck": review.luck}
+
+
+def review_of(told: Mapping[str, Any]) -> Review:
+    """The review that JSON tells of.
+
+    Raises `KeyError`, `TypeError` or `ValueError` if it tells of none.
+    """
+    course = tuple(tuple(map(float, chances)) for chances in told["course"])
+    turns = tuple(
+        ReviewedTurn(int(number), int(seat), parse_move(move), parse_move(better), float(lost))
+        for number, seat, move, better, lost in told["turns"]
+    )
+    return Review(course, turns, tuple(map(float, told["luck"])))
 
 
 class Reviewer:

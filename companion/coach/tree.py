@@ -7,7 +7,7 @@ faces. So chances move up as soon as they are known, and a search that sees the 
 from math import log, sqrt
 from random import Random
 
-from companion.coach.chances import Chances, chances_of, is_proven, proven, result_of, weights_of
+from companion.coach.chances import Chances, estimated, is_proven, proven, result_of, weights_of
 from companion.games.estimate import Estimate
 from companion.games.rules import DICE, Move, State
 
@@ -15,6 +15,8 @@ BATCH = 24
 """So many moves of a decision are looked at when it is first met, and so many more each time."""
 EXPLORE = 0.1
 """How much a move that was seldom looked into is preferred."""
+FORCED = 2.0
+"""At the root each move gets at least the root of so many times its even share of the visits."""
 WIDEN = 1.5
 """So many moves, times the root of the visits, are compared."""
 WON = 0.94
@@ -59,11 +61,14 @@ class EstimateTree:
         worth = self.estimate.worth(state)
         if is_proven(worth):
             return Node(state, proven(worth), exact=True)
-        return Node(state, chances_of(worth, spread), exact=False)
+        return Node(state, estimated(worth, spread), exact=False)
 
     def grow(self) -> None:
         """One visit: down to a leaf, whose moves are looked at, and back up."""
         path, node = [self.root], self.root
+        if (neglected := self._neglected()) is not None:
+            node = neglected
+            path.append(node)
         while node.edges and not node.exact:
             node = self._faced(node) if node.seat == DICE else self._tried(node)
             path.append(node)
@@ -71,6 +76,16 @@ class EstimateTree:
             self._look(node, BATCH)
         for node in reversed(path):
             self._settle(node)
+
+    def _neglected(self) -> Node | None:
+        """A move of the root that was looked into so seldom that its estimate may still err."""
+        root = self.root
+        if root.seat == DICE or root.exact or not root.edges:
+            return None
+        shared = sqrt(FORCED * root.visits / len(root.edges))
+        open_ones = (child for _, child in root.edges if not child.exact)
+        least = min(open_ones, key=lambda child: child.visits, default=None)
+        return least if least is not None and least.visits < shared - 1 else None
 
     def _look(self, node: Node, count: int) -> None:
         """Look at so many more moves; at all faces of a throw."""

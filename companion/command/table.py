@@ -36,6 +36,7 @@ from companion.table.loop import Loop, paced, run
 from companion.table.ports import Display, PortLostError
 from companion.table.session.sitting import roll_numbers
 from companion.table.set_up import SetUp
+from companion.thinker import ProcessThinker
 from hardware.build import build_table
 from hardware.buttons import GpioButtons, is_pressed
 from hardware.power import is_ours, is_stopping
@@ -85,10 +86,13 @@ def _run(arguments: Namespace, start: StartScreen, stop: threading.Event) -> Non
             start.display,
         )
         stack.callback(box.close)
+        thinker = ProcessThinker(config.coach.seconds)
+        stack.callback(thinker.close)
+        devices = replace(box.table, thinker=thinker)
         start.step("page")
         settings = config.page.settled(phones=phones_wanted(journal))
         page = page_of(settings, journal, on=arguments.page == "on")
-        loop = recorder.loop(Loop(opening.session, page.ports(box.table), journal))
+        loop = recorder.loop(Loop(opening.session, page.ports(devices), journal))
         times = stack.enter_context(page.with_server(loop, ticks(stop, loop)))
         served = with_broker(config.mqtt, journal, loop, page.names, times)
         times = stack.enter_context(served)

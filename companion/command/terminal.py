@@ -7,19 +7,20 @@ from collections.abc import Callable, Iterator
 from companion.games import folder_of
 from companion.games.board import draw
 from companion.games.rules import DICE
-from companion.table.event import EnteredMove, Tick
+from companion.table.event import EnteredMove, TableLaid, Tick
 from companion.table.fakes import NullVoice, NullWatcher, QueuedButtons
 from companion.table.journal.nonces import NonceStore
 from companion.table.loop import FactStore, Loop
-from companion.table.ports import Button, Press, Roll, Table
+from companion.table.ports import Button, Press, Roll, Table, Thinker
 from companion.table.screen.value import Screen
 from companion.table.session.next_step import pointed_cells
+from companion.table.session.robots import goes_on
 from companion.table.session.value import Session
 from hardware.electronic_dice import ElectronicDice
 
 HELP = """\
   b n o       the three buttons (BACK, NEXT, OK); several in a row: n n o
-  B N O       the same, held down: O rolls the dice where dice are due
+  B N O       the same, held down: O rolls the dice where dice are due, N asks the coach
   red, 4 1    what was rolled, if you rolled real dice
   MOVE        a whole move in words, as `list` shows it; its first words narrow the choice
   3           the third line of a list, or a number that is asked for
@@ -27,6 +28,8 @@ HELP = """\
   quit        leave; the game goes on from here next time"""
 MOST_NUMBERS = 100
 """A number that is asked for is found within so many presses."""
+PAUSE_S = 0.05
+"""So long the terminal rests while a robot thinks."""
 KEYS = {"b": Button.BACK, "n": Button.NEXT, "o": Button.OK}
 WIDTH = 32
 """Characters between the rims: what fits on the glass fits here."""
@@ -78,27 +81,42 @@ class Terminal:
         record: FactStore,
         show: Callable[[str], None],
         nonces: NonceStore | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         self.show = show
         self.display = TextDisplay(show)
         self.buttons, dice = QueuedButtons(), ElectronicDice(tumble_s=0, nonces=nonces)
-        table = Table(self.display, self.buttons, dice, NullWatcher(), NullVoice())
+        table = Table(self.display, self.buttons, dice, NullWatcher(), NullVoice(), thinker=thinker)
         self.loop = Loop(session, table, record)
 
     def run(self, lines: Iterator[str]) -> Session:
         """Play until the lines end or somebody quits."""
         self._turn()
         self._picture()
+        self._robots()
         for line in lines:
             words = line.split()
             if words == ["quit"]:
                 break
             self._dispatch(words)
             self._picture()
+            self._robots()
         return self.loop.session
 
     def _turn(self) -> None:
         self.loop.turn(Tick(time.monotonic_ns() // 1_000_000, time.time_ns() // 1_000_000))
+
+    def _robots(self) -> None:
+        """Let robots decide and roll, and the coach think; whatever comes of it is printed."""
+        self.loop.take(TableLaid())  # what was printed lies there: nobody waits for hands
+        while self.loop.table.thinker and goes_on(self.loop.session):
+            before = self.loop.session
+            self._turn()
+            if (before.sitting, before.view) == (self.loop.session.sitting, self.loop.session.view):
+                time.sleep(PAUSE_S)
+            else:
+                self._picture()
+                self.loop.take(TableLaid())
 
     def _picture(self) -> None:
         sitting = self.loop.session.sitting

@@ -28,6 +28,7 @@ from companion.page.messages.codec import MessageError, decode
 from companion.page.messages.incoming import DEAR, LOOKING, Carry, Hello, PageRequest, Pair, Speak
 from companion.page.messages.outgoing import RefusedMessage, YouMessage
 from companion.page.messages.snapshot import Snapshot
+from companion.page.report_desk import ReportDesk
 from companion.page.security import (
     LOOPBACK,
     PROTOCOL,
@@ -59,6 +60,7 @@ class PageServer:
     ) -> None:
         self.bridge = bridge
         self.journal = journal
+        self.reports = ReportDesk(journal) if journal else None
         self.connections = Connections(settings.look_of)
         self.tokens = Tokens()
         self.log_refusal = RefusalLog()
@@ -84,6 +86,7 @@ class PageServer:
             Route("/past", self._past),
             Route("/past/{number:int}", self._replay),
             Route("/players", self._players),
+            Route("/report/{number:int}", self._report),
             Route("/seen", self._seen),
             Route("/boards", self._boards),
             WebSocketRoute("/live", self._live),
@@ -102,6 +105,8 @@ class PageServer:
             yield
         finally:
             self.bridge.listener = None
+            if self.reports:
+                self.reports.close()
 
     def _publish(self, snapshots: dict[str, Snapshot]) -> None:
         """Tell the pages what came of the last turn of the loop."""
@@ -172,6 +177,14 @@ class PageServer:
             return _missing()
         spoken = self._spoken(request)
         return await self._answered(request, history.replay, self.journal, number, spoken)
+
+    async def _report(self, request: Request) -> Response:
+        """What the coach says of a past game, or how far it is; the page asks again."""
+        number = request.path_params["number"]
+        if self.reports is None or number > 2**31:
+            return _missing()
+        spoken = self._spoken(request)
+        return await self._answered(request, self.reports.report, number, spoken)
 
     def _spoken(self, request: Request) -> str:
         return self.bridge.spoken(_language(request))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.games.facts import Value
 from companion.games.rules import Move, Seat
-from companion.table.ports import Press, Roll, Thought
+from companion.table.ports import Press, Reviewed, Roll, Thought
 from companion.table.reading import Reading
 from companion.table.session.sitting import Fact
 
@@ -101,5 +101,6 @@ class TableLaid:
 
 Event = (
     Press | Roll | Reading | Tick | EnteredMove | ThrownDice | SealedMove | MatSeen
-    | Leave | PortNote | ChosenLanguage | ChosenRule | ChosenRobot | Thought | Resumed | TableLaid
+    | Leave | PortNote | ChosenLanguage | ChosenRule | ChosenRobot | Thought | Reviewed
+    | Resumed | TableLaid
 )  # fmt: skip

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
+from companion.coach.review import Review
 from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import Die, Game, Move, Options, Seat, State
@@ -116,7 +117,7 @@ class ThinkRequest:
     """How many decisions were made before it, so that a late answer is known for what it is."""
     seat: Seat
     kind: str
-    """`move`, `seal`, or `hint` for a person."""
+    """`move`, `seal`, `hint` for a person, or `review` of a game that is over."""
     character: str
     game: str
     options: Options
@@ -137,13 +138,23 @@ class Thought:
     chances: tuple[float, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """Progress of a review, and in the end the review itself; `of` is 0 if there will be none."""
+
+    number: int
+    done: int
+    of: int
+    review: Review | None = None
+
+
 class Thinker(Protocol):
-    """Coach port: what decides for robots, in its own time."""
+    """Coach port: what decides for robots and looks back at games, in its own time."""
 
     def think(self, request: ThinkRequest) -> None:
         """Begin to think; whatever was thought about before is dropped."""
 
-    def poll(self) -> Sequence[Thought]:
+    def poll(self) -> Sequence[Thought | Reviewed]:
         """Answers since the last poll."""
 
 

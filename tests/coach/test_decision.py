@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from companion.coach.chances import chances_of, result_of, weights_of
+from companion.coach.chances import MARGIN, chances_of, estimated, result_of, weights_of
 from companion.coach.character import CHARACTERS
 from companion.coach.decision import Situation, decide, decide_seal, rated_moves, strongest
+from companion.coach.tree import WON, EstimateTree
 from companion.games import GAMES
 from companion.games.rules import DICE, Game, Options, State
 
@@ -122,3 +123,22 @@ def test_a_secret_is_chosen_among_those_that_may_be_sealed() -> None:
     moves = game.sealable(state)[1]
     situation = Situation(game, state, 1)
     assert decide_seal(situation, moves, CHARACTERS[0], lambda _: False, Random(0)) in moves
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_estimate_is_as_good_as_a_victory_or_as_bad_as_a_defeat(seats: int) -> None:
+    sure = estimated((1000.0, *[0.0] * (seats - 1)), 2.0)
+
+    assert sum(sure) == pytest.approx(1.0)
+    assert max(sure) < WON
+    assert min(sure) > MARGIN
+
+
+def test_every_move_is_looked_into_however_badly_it_is_estimated() -> None:
+    game, state = begun("battle_sheep", 20)
+    assert game.estimate
+    tree = EstimateTree(state, game.estimate, Random(0))
+    for _ in range(8 * len(tree.root.edges)):
+        tree.grow()
+
+    assert tree.root.exact or all(child.visits or child.exact for _, child in tree.root.edges)

@@ -1,10 +1,15 @@
 """The terminal: the same headline and cells as everywhere, and numbers that are typed."""
 
+from dataclasses import replace
+
 from companion.command.terminal import WIDTH, Terminal, framed
 from companion.table.fakes import FactMemory
 from companion.table.screen.value import Screen
+from companion.table.session.lobby import Choices, new_lobby
 from companion.table.session.value import Session
+from companion.table.session.views import LayingView
 from tests.table.session.evening import evening, moves_of, plops
+from tests.table.session.robot_table import InlineThinker
 
 LONG = "Push with a red sheep that stands beside two others"
 
@@ -38,3 +43,16 @@ def test_a_number_that_is_asked_for_is_typed() -> None:
     assert "a number from 1 to" in said
     assert move
     assert ("split", "0,-4", "e", "3") == move[:4]
+
+
+def test_robots_decide_and_roll_by_themselves_until_it_is_a_persons_turn() -> None:
+    choices = Choices("battle_sheep", 3, ("red", "blue", "white"), robots=("", "ram", "lamb"))
+    lobby = replace(new_lobby(last=choices), page="ready")
+    said: list[str] = []
+    coach = InlineThinker()
+    terminal = Terminal(Session(lobby, LayingView()), FactMemory(), said.append, thinker=coach)
+    session = terminal.run(iter(["o", "lay 0,0 t1"]))
+    assert session.sitting
+
+    assert ["keys", "robot", "robot"] == [step.by for step in session.sitting.steps]
+    assert 0 == session.state.turn

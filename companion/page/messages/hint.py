@@ -13,6 +13,7 @@ from companion.table.screen.hint import hint_cells, hint_words
 from companion.table.secrecy import open_fixes
 from companion.table.session.next_step import fix_news, next_step, pointed_cells
 from companion.table.session.on_button import HINT_PAGES, may_ask
+from companion.table.session.robots import rolling_seat
 from companion.table.session.value import Session
 from companion.table.session.views import (
     CheckingView,
@@ -25,6 +26,7 @@ from companion.table.session.views import (
     PassingView,
     PausingView,
     RepairingView,
+    ReportView,
     ResultingView,
     ScoreSheetView,
     WatchingView,
@@ -98,7 +100,7 @@ def _deciding(session: Session, t: Text) -> HintMessage:
 def _closing(session: Session, t: Text) -> HintMessage | None:
     """What is only looked at, with the button that leads on."""
     match session.view:
-        case ScoreSheetView() | CheckingView():
+        case ScoreSheetView() | CheckingView() | ReportView():
             return HintMessage(t("page-do-close"), "back")
         case PausingView():
             return HintMessage(t("page-do-go-on"), "ok")
@@ -160,7 +162,8 @@ def _watching(running: RunningTable, t: Text) -> HintMessage:
 def _rolling(running: RunningTable, t: Text) -> HintMessage:
     """Chance decides: by dice, or by a card of a pile."""
     session, step = running.session, next_step(running.session)
-    if session.rolling or (running.virtual and running.virtual.dice.rolling):
+    robot = session.sitting and session.sitting.robot(rolling_seat(session.state))
+    if robot or session.rolling or (running.virtual and running.virtual.dice.rolling):
         return HintMessage(t("page-do-wait"), "")
     words = t.news(step.what, session.colors) if step else _throw(running, t)
     return HintMessage(words, "tray" if running.virtual else "hold")

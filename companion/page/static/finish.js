@@ -4,10 +4,10 @@ import { byId, el, svg, t } from "./dom.js";
 import { badge } from "./art.js";
 
 const PAINTS = { blue: "#2166c8", yellow: "#e8b000", green: "#1f8a3f", red: "#c9252d", black: "#2b2a2a", white: "#f7f3e8" };
-const DASHES = ["", "10 5", "3 5", "14 5 3 5"];
+export const DASHES = ["", "10 5", "3 5", "14 5 3 5"];
 const [WIDE, TALL] = [720, 960];
 const text = (words, x, y, size, more = {}) => svg("text", { x, y, "font-size": size, "font-family": "system-ui, sans-serif", fill: "#fffdf4", "text-anchor": "middle", ...more }, words);
-const paint = (color) => PAINTS[color.split(" ")[0]] ?? color.split(" ")[0];
+export const paint = (color) => PAINTS[color.split(" ")[0]] ?? color.split(" ")[0];
 
 // A badge without the page's styles, so that the picture looks the same as a file.
 function token({ color, letter }, x, y, scale) {
@@ -64,14 +64,27 @@ function shown(drawing) {
 
 async function png(image) {
   await image.decode();
-  const canvas = el("canvas", { width: 2 * WIDE, height: 2 * TALL });
-  canvas.getContext("2d").drawImage(image, 0, 0, 2 * WIDE, 2 * TALL);
+  const [width, height] = [2 * image.naturalWidth, 2 * image.naturalHeight];
+  const canvas = el("canvas", { width, height });
+  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
   return new Promise((made) => canvas.toBlob(made, "image/png"));
 }
 
+// By the phone's own sheet where it has one, otherwise as a file.
+async function share(image, name) {
+  const file = new File([await png(image)], name, { type: "image/png" });
+  if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
+  const link = el("a", { href: URL.createObjectURL(file), download: file.name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export const save = (drawing, name) => share(shown(drawing), name);
+
 export class Finish {
-  constructor(replay) {
+  constructor(replay, report) {
     this.replay = replay;
+    this.report = report;
     this.over = null; // not known yet: a page that comes to a game long over does not celebrate
   }
 
@@ -87,17 +100,8 @@ export class Finish {
     const drawing = shown(picture(seats, points, title, new Date().toLocaleDateString(document.documentElement.lang)));
     const button = (key, act, kind = "") => el("button", { type: "button", class: kind, onclick: act }, t(key));
     dialog.setAttribute("aria-label", t("page-finish"));
-    dialog.replaceChildren(drawing, el("div", { class: "row" }, button("page-finish-share", () => this.share(drawing)),
+    dialog.replaceChildren(drawing, el("div", { class: "row" }, button("page-finish-share", () => share(drawing, "bellwether.png")), button("page-report", () => (dialog.close(), this.report())),
       button("page-finish-replay", () => (dialog.close(), this.replay())), button("page-finish-close", () => dialog.close(), "main")));
     dialog.showModal();
-  }
-
-  // By the phone's own sheet where it has one, otherwise as a file.
-  async share(drawing) {
-    const file = new File([await png(drawing)], "bellwether.png", { type: "image/png" });
-    if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
-    const link = el("a", { href: URL.createObjectURL(file), download: file.name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 }

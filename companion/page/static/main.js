@@ -52,7 +52,7 @@ const shelf = new Shelf(say, mayAct);
 const rules = new Rules(say, mayAct);
 const lesson = new Lesson(say, table);
 const rulebook = new Rulebook();
-const finish = new Finish(() => (turnTo("past"), past.watchLast()));
+const finish = new Finish(() => (turnTo("past"), past.watchLast()), () => (turnTo("past"), past.reportLast()));
 const camera = new Camera(() => !document.hidden && document.body.dataset.connected === "yes", say, mayAct);
 
 const HEARD = {

@@ -4,6 +4,7 @@ import { clear, el, svg, t } from "./dom.js";
 import { chip } from "./art.js";
 import { chart } from "./scores.js";
 import { diagram } from "./diagram.js";
+import { Report } from "./report.js";
 import { asked } from "./link.js";
 import { figures } from "./figures.js";
 
@@ -19,6 +20,7 @@ export class Past {
   constructor(resume, forget) {
     this.resume = resume; // goes on with a game by its number
     this.forget = forget; // forgets a player's name
+    this.report = new Report(found);
     this.game = null;
     this.at = 0;
   }
@@ -46,8 +48,9 @@ export class Past {
     const when = new Date(game.began).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
     const scores = (game.scores ?? []).map((seat) => el("span", {}, chip(seat.color, seat.name[0]), ` ${seat.score} `));
     const going = game.playable && !game.over ? el("button", { type: "button", class: "resume", "aria-label": `${t("page-resume")}: ${game.title}, ${when}`, onclick: () => this.resume(game.number) }, t("page-resume")) : null;
+    const told = game.playable && game.over ? el("button", { type: "button", class: "resume", "aria-label": `${t("page-report")}: ${game.title}, ${when}`, onclick: () => this.tell(game.number) }, t("page-report")) : null;
     return el("li", {}, el("button", { type: "button", disabled: !game.playable, onclick: () => this.open(game.number) },
-      el("b", {}, game.title), el("span", {}, when), el("span", { class: "result" }, ...scores, game.over ? null : t("page-not-over"))), going);
+      el("b", {}, game.title), el("span", {}, when), el("span", { class: "result" }, ...scores, game.over ? null : t("page-not-over"))), going, told);
   }
 
   async open(number) {
@@ -75,10 +78,21 @@ export class Past {
     this.play();
   }
 
+  // What the coach says of a game.
+  tell(number) {
+    return this.report.draw(this.panel, number, () => (this.close(), this.draw(this.panel)));
+  }
+
+  async reportLast() {
+    const [last] = await found("past").catch(() => []);
+    if (last?.playable) await this.tell(last.number);
+  }
+
   close() {
     clearInterval(this.timer);
     this.timer = 0;
     this.game = null;
+    this.report.close();
   }
 
   // One step after the other, until the end or until it is stopped.

@@ -265,10 +265,11 @@ def turned(top: Tabletop, names: Iterable[str]) -> Tabletop:
 
 
 def _with_turned(top: Tabletop, piece: TablePiece) -> Tabletop:
-    """The table with a piece turned once; a tile on the mat only where it has room."""
-    after, lies_as_tile = _turned(piece), piece.shape == Shape.TILE and piece.cell
-    if lies_as_tile and not tile_fits(top, after, piece.cell):
-        return top
+    """The table with a piece turned once; a tile on the mat until it has room again."""
+    after = _turned(piece)
+    if piece.shape == Shape.TILE and piece.cell:
+        while after.form != piece.form and not tile_fits(top, after, piece.cell):
+            after = _turned(after)
     return _with(top, after)
 
 

@@ -12,6 +12,7 @@ from companion.table.screen.lobby import checking, choosing, phones
 from companion.table.screen.moves import told_line
 from companion.table.screen.parts import labels, mover, score_rows, signed
 from companion.table.screen.pixels.layout import LINES, TextPlace, fits
+from companion.table.screen.report import reporting
 from companion.table.screen.score_sheet import sheet_pages
 from companion.table.screen.value import NO_LINE, BoardPicture, Mood, Screen
 from companion.table.screen.watching import passing, watching
@@ -39,6 +40,7 @@ from companion.table.session.views import (
     PausingView,
     PhonesView,
     RepairingView,
+    ReportView,
     ResultingView,
     ScoreSheetView,
     SealingView,
@@ -279,7 +281,8 @@ def _resulting(session: Session, view: ResultingView, t: Text) -> Screen:
     minutes = max(1, sum(sitting.spent) // 60_000)
     took = t("took", minutes=minutes, turns=turn_count(sitting))
     keys = captions(t, "undo", "scores", "again")
-    return Screen(title, ranking, keys, spare=(*reasons, took))
+    more = (t("report-hold-next"),) if sitting.steps else ()
+    return Screen(title, ranking, keys, spare=(*reasons, took, *more))
 
 
 def _ranking(sitting: Sitting, t: Text) -> tuple[str, ...]:
@@ -316,4 +319,5 @@ _SCREENS: dict[type, Callable[[Session, Any, Text], Screen]] = {
     PausingView: _pausing,
     PhonesView: phones,
     ResultingView: _resulting,
+    ReportView: reporting,
 }

@@ -64,6 +64,8 @@ class Screen:
     """The same, for dice that the device rolls."""
     code: tuple[str, ...] = ()
     """The same, for a QR code: its rows, `#` for light."""
+    plot: tuple[str, ...] = ()
+    """The same, for curves: the rows of their pixels, `#` for light."""
     number: tuple[int, int, int] | None = None
     """A number to be chosen, the least and the most: the first line says it, large."""
     mood: Mood = Mood.CALM

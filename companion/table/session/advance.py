@@ -19,12 +19,13 @@ from companion.table.event import (
     ThrownDice,
     Tick,
 )
-from companion.table.ports import Press, Roll, Signal, Thought
+from companion.table.ports import Press, Reviewed, Roll, Signal, Thought
 from companion.table.reading import Reading
 from companion.table.session import lobby
 from companion.table.session.on_button import entered, pressed
 from companion.table.session.on_reading import laid_out, noticed, timed_out
 from companion.table.session.play import played, record, sealed, stamped, thrown
+from companion.table.session.report import reviewed
 from companion.table.session.resume import resumed
 from companion.table.session.robots import robot_rolls, thought
 from companion.table.session.roll_chain import HIDE
@@ -60,11 +61,16 @@ def advance(session: Session, event: Event) -> Session:
             return _noted(session, event)
         case ChosenLanguage() | ChosenRule() | ChosenRobot():
             return _settled(session, event)
-        case Thought():
-            return thought(session, event)
+        case Thought() | Reviewed():
+            return _answered(session, event)
         case Resumed(facts):
             gone_on = resumed(session.lobby, replayed(facts))
             return replace(gone_on, now=session.now, wall=session.wall, lost=session.lost)
+
+
+def _answered(session: Session, event: Thought | Reviewed) -> Session:
+    """What the coach has thought of."""
+    return thought(session, event) if isinstance(event, Thought) else reviewed(session, event)
 
 
 def _looked_at(session: Session, event: Reading | TableLaid) -> Session:

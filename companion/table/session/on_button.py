@@ -15,13 +15,16 @@ from companion.table.session.play import (
     begin,
     ended,
     played,
+    record,
     redone,
+    stamped,
     thrown,
     undone,
 )
 from companion.table.session.question import likely_choice, narrowed, stepped, words_after
+from companion.table.session.report import report_pressed
 from companion.table.session.sealing import sealable, sealing, sealing_pressed
-from companion.table.session.sitting import steps_to_undo
+from companion.table.session.sitting import HINT, steps_to_undo
 from companion.table.session.value import Session
 from companion.table.session.views import (
     NEWS_PER_PAGE,
@@ -40,6 +43,7 @@ from companion.table.session.views import (
     PausingView,
     PhonesView,
     RepairingView,
+    ReportView,
     ResultingView,
     ScoreSheetView,
     SealingView,
@@ -127,7 +131,8 @@ def _watching(session: Session, view: WatchingView, press: Press) -> Session:
         case Button.BACK:
             return undone(session)
         case Button.NEXT if press.held and may_ask(session):
-            return replace(session, view=HintingView())
+            asked = record(session, stamped(session, "note", "coach", asked=HINT))
+            return replace(asked, view=HintingView())
         case Button.NEXT:
             return _leafed(session, view)
         case Button.OK if session.state.turn == DICE and press.held:
@@ -351,6 +356,8 @@ def _resulting(session: Session, view: ResultingView, press: Press) -> Session:
     match press.button:
         case Button.BACK:
             return undone(session)
+        case Button.NEXT if press.held and session.sitting and session.sitting.steps:
+            return replace(session, view=ReportView())
         case Button.NEXT:
             return replace(session, view=ScoreSheetView(below=view))
     page = replace(session.lobby, page="ready")
@@ -378,4 +385,5 @@ _PRESSED: dict[type, Callable[[Session, Any, Press], Session]] = {
     PausingView: _pausing,
     PhonesView: _phones,
     ResultingView: _resulting,
+    ReportView: report_pressed,
 }

@@ -10,7 +10,7 @@ from companion.games.rules import DICE
 from companion.table.ports import Signal
 from companion.table.reading import Reading, Verdict
 from companion.table.secrecy import open_objection
-from companion.table.session.play import begin, doubted, offered, played
+from companion.table.session.play import begin, doubted, offered, opened, played
 from companion.table.session.repair import kind, wrong_cells
 from companion.table.session.start_layout import nearest_layout, start_states
 from companion.table.session.value import Session
@@ -222,7 +222,8 @@ def _moved_on(session: Session) -> bool:
 
 def _matched(session: Session) -> Session:
     """The table lies as it should: nothing is held, nothing is left to repair or to ask."""
-    return replace(_cleared(session), held=False, stirred=False)
+    after = replace(_cleared(session), held=False, stirred=False)
+    return opened(after) if session.held and isinstance(after.view, WatchingView) else after
 
 
 def laid_out(session: Session) -> Session:

@@ -9,9 +9,11 @@ from companion.table.session.clock import new_clock
 from companion.table.session.question import Answer, Question, distinct_lines, question
 from companion.table.session.roll_chain import SEAL, SHARE, sha256
 from companion.table.session.sitting import (
+    QUESTION,
     ROBOT,
     Fact,
     apply_fact,
+    robot_step,
     sit,
     steps_to_undo,
     unsealed_robots,
@@ -65,7 +67,7 @@ def begin(session: Session) -> Session:
         cards_seen=False,
         signals=(*session.signals, Signal.TURN),
     )
-    return _opened(_passed(session))
+    return opened(_passed(session))
 
 
 def played(session: Session, line: Line, by: str, **about: str) -> Session:
@@ -183,13 +185,18 @@ def _settled(session: Session) -> Session:
         signals = (*signals, Signal.TURN)
         clock = clock.turned() if clock else None
         session = replace(session, reminded=False, mover=turn)
-    return _opened(replace(session, clock=clock, signals=signals))
+    return opened(replace(session, clock=clock, signals=signals))
 
 
-def _opened(session: Session) -> Session:
-    """The view at the beginning of a moment: the result, a question, or what was there."""
+def opened(session: Session) -> Session:
+    """The view at the beginning of a moment: the result, a question, or what was there.
+
+    Under a camera, hands make a robot's move before anybody is asked about the next one.
+    """
     if session.state.turn is None:
         return replace(session, view=ResultingView())
+    if session.held and session.reading and session.sitting and robot_step(session.sitting):
+        return session
     if any(task.doubtful for task in session.state.todo()):
         return replace(session, view=PassingView(), signals=(*session.signals, Signal.QUESTION))
     return session
@@ -219,7 +226,7 @@ def answered(session: Session, view: AskingView) -> Session:
     lines = view.question.chosen.lines
     asked = question(lines)
     if asked is None:
-        return played(session, lines[0], view.by)
+        return played(session, lines[0], view.by, asked=QUESTION)
     return replace(session, view=replace(view, question=asked, before=view))
 
 

@@ -11,9 +11,9 @@ from companion.table.ports import ThinkRequest, Thought
 from companion.table.session.play import played, sealed, thrown
 from companion.table.session.sitting import ROBOT, Sitting, Step, robot_step, unsealed_robots
 from companion.table.session.value import Session
-from companion.table.session.views import HintingView, PassingView, WatchingView
+from companion.table.session.views import HintingView, PassingView, ReportView, WatchingView
 
-SEAL, MOVE, HINT = "seal", "move", "hint"
+SEAL, MOVE, HINT, REVIEW = "seal", "move", "hint", "review"
 """Kinds of requests."""
 ROLL_AFTER_MS = 1_500
 """A robot rolls so long after the last move, for people to follow."""
@@ -24,6 +24,8 @@ FURTHEST = 12
 def think_request(session: Session) -> ThinkRequest | None:
     """What the coach is to think about now."""
     sitting = session.sitting
+    if sitting and isinstance(session.view, ReportView):
+        return _review_request(sitting, session.view)
     if sitting is None or sitting.over:
         return None
     if isinstance(session.view, HintingView):
@@ -54,6 +56,15 @@ def _hint_request(sitting: Sitting, view: HintingView) -> ThinkRequest | None:
     return _request(sitting, turn, HINT, "")
 
 
+def _review_request(sitting: Sitting, view: ReportView) -> ThinkRequest | None:
+    return review_request(sitting) if view.review is None and view.of else None
+
+
+def review_request(sitting: Sitting) -> ThinkRequest:
+    """The request for a review of a game that is over."""
+    return _request(sitting, 0, REVIEW, "")
+
+
 def _request(sitting: Sitting, seat: Seat, kind: str, character: str) -> ThinkRequest:
     ends = (*(step.state for step in sitting.steps[1:]), sitting.state)
     past = tuple(map(_past, sitting.steps, ends))
@@ -68,7 +79,7 @@ def _past(step: Step, after: State) -> Move | dict[str, str]:
 
 def is_laid(session: Session) -> bool:
     """Whether hands have made the last move; without a camera they are given some time."""
-    if session.reading is not None:
+    if not session.held or session.reading is not None:
         return not session.held
     return not session.announcing or not (session.sitting and robot_step(session.sitting))
 
@@ -95,6 +106,14 @@ def rolling_seat(state: State) -> Seat | None:
             return state.turn
         state = state.apply(state.legal_moves()[0])
     return None
+
+
+def goes_on(session: Session) -> bool:
+    """Whether the game goes on without people: the coach thinks, or a robot's dice are due."""
+    sitting, watching = session.sitting, isinstance(session.view, WatchingView)
+    due = sitting is not None and sitting.state.turn == DICE and watching
+    rolls = due and sitting is not None and sitting.robot(rolling_seat(sitting.state))
+    return bool(rolls) or think_request(session) is not None
 
 
 def robot_rolls(session: Session) -> Session:

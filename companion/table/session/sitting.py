@@ -35,6 +35,8 @@ Fact = Mapping[str, Any]
 SealedMoves = Mapping[Seat, Move]
 ROBOT = "robot"
 """By whom a robot's decision was made."""
+QUESTION, HINT = "question", "hint"
+"""What was asked: by the table, and by the players."""
 
 
 class FactError(ValueError):
@@ -82,6 +84,8 @@ class Sitting:
     """By seat the character of a robot, or nothing for a person; empty where all are people."""
     hints: bool = True
     """Whether the coach may be asked."""
+    asked: tuple[str, ...] = ()
+    """Questions that the players answered and hints that they asked for, in order."""
 
     def robot(self, seat: Seat | None) -> str:
         """Character of the robot on a seat; nothing for a person, dice and the end."""
@@ -230,7 +234,7 @@ def _sat(fact: Fact) -> Sitting:
 
 def _moved(sitting: Sitting, fact: Fact) -> Sitting:
     move = parse_move(fact["move"])
-    return _stepped(sitting, fact, move, play(sitting.state, move))
+    return _with_asked(_stepped(sitting, fact, move, play(sitting.state, move)), fact)
 
 
 def _arranged(sitting: Sitting, fact: Fact) -> Sitting:
@@ -298,7 +302,14 @@ def _ended(sitting: Sitting, fact: Fact) -> Sitting:
 
 
 def _noted(sitting: Sitting, fact: Fact) -> Sitting:
-    return sitting
+    return _with_asked(sitting, fact)
+
+
+def _with_asked(sitting: Sitting, fact: Fact) -> Sitting:
+    """The sitting with what was asked; a turn of several decisions was asked about once."""
+    what = str(fact.get("asked", ""))
+    counts = what in (QUESTION, HINT) and not fact.get("joined")
+    return replace(sitting, asked=(*sitting.asked, what)) if counts else sitting
 
 
 _APPLY = {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from companion.coach.review import Review
 from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import Move, Objection, Seat
@@ -192,6 +193,17 @@ class ResultingView:
     page: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class ReportView:
+    """Report on a game that is over: chances, the turn that decided it, luck and time."""
+
+    page: int = 0
+    done: int = 0
+    of: int = 1
+    """How far the coach has looked back; 0 where it cannot."""
+    review: Review | None = None
+
+
 AnyView = (
     ChoosingView
     | CheckingView
@@ -211,4 +223,5 @@ AnyView = (
     | PausingView
     | PhonesView
     | ResultingView
+    | ReportView
 )

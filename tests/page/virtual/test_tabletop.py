@@ -206,6 +206,17 @@ def test_two_tiles_never_overlap() -> None:
     assert "tile b" not in after.pieces
 
 
+def test_a_tile_is_turned_past_the_ways_in_which_it_has_no_room() -> None:
+    top = fresh("battle_sheep", Options(2))
+    for cell, name in (("0,0", "tile a"), ("0,2", "tile b")):
+        top = put_down(carried(top, [(waiting(top, "pasture"), *top.at(cell))], 1, name))
+    forms = [top.pieces["tile b"].form]
+    while (top := turned(top, ["tile b"])).pieces["tile b"].form not in forms:
+        forms.append(top.pieces["tile b"].form)
+
+    assert ["t1", "t3"] == forms
+
+
 def test_a_tile_that_would_reach_beyond_the_lattice_is_not_laid() -> None:
     top = fresh("battle_sheep", Options(2))
     edge = max(top.board.cells, key=lambda cell: top.board.at[cell][0])

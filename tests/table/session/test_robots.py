@@ -12,7 +12,7 @@ from companion.table.session.advance import advance
 from companion.table.session.lobby import PLAYERS, Choices, fields, new_lobby, pressed, with_robot
 from companion.table.session.next_step import next_step
 from companion.table.session.resume import resumed
-from companion.table.session.robots import think_request
+from companion.table.session.robots import goes_on, think_request
 from companion.table.session.sitting import ROBOT, replayed, steps_to_undo
 from companion.table.session.value import Session
 from companion.table.session.views import HintingView, WatchingView
@@ -49,6 +49,15 @@ def test_the_page_chooses_robots_before_a_game_and_not_during_it() -> None:
     sat = table("battle_sheep", "", "lamb")
     before = sat.session.lobby
     assert advance(sat.session, ChosenRobot(0, "ram")).lobby == before
+
+
+def test_a_game_goes_on_by_itself_while_robots_decide_or_roll_and_no_longer() -> None:
+    rolling = table("shear_panic", "lamb", "")
+    assert rolling.session.state.turn == DICE
+    assert goes_on(rolling.session)
+    assert not goes_on(table("shear_panic", "", "lamb").session)
+    assert goes_on(table("wolf_and_sheep", "lamb", "", silent=True).session)
+    assert not goes_on(table("wolf_and_sheep", "", "lamb").session)
 
 
 def test_a_robot_waits_until_hands_have_made_its_last_move() -> None:

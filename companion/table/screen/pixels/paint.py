@@ -111,6 +111,8 @@ def _pictures(screen: Screen, height: int) -> Iterator[Ink]:
     """What may stand beside the words, the largest first."""
     if screen.code:
         yield doubled(drawn(*screen.code))
+    elif screen.plot:
+        yield drawn(*screen.plot)
     elif screen.tumble:
         yield tumbled(screen.tumble, height)
     elif screen.picture:
