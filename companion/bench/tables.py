@@ -175,7 +175,7 @@ class Hall:
     def rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         """Rows of the database; none while it is down."""
         try:
-            with psycopg.connect(self.database.address, connect_timeout=2) as link:
+            with psycopg.connect(self.database.address, connect_timeout=30) as link:
                 return link.execute(sql, values).fetchall()
         except psycopg.Error:
             return []

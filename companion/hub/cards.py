@@ -37,6 +37,11 @@ class TableCard(NamedTuple):
         return found if isinstance(found, StateMessage) else StateMessage(phase="choosing")
 
     @property
+    def is_match(self) -> bool:
+        """Whether what is on the table is its match."""
+        return self.match is not None and self.match.is_on(self.state)
+
+    @property
     def online(self) -> bool:
         """Whether the box is there."""
         found = self.now.get(topics.ONLINE)
@@ -51,11 +56,12 @@ def card(shown: TableCard, t: Text) -> Html:
         "article",
         el("header", el("h3", el("a", shown.box, href=f"/table/{shown.box}")),
            el("span", title, class_="game")),
-        el("p", shown.match.title, class_="match") if shown.match else None,
+        el("p", shown.match.title, class_="match") if shown.match and shown.is_match else None,
         _seats(shown, t),
         el("p", _status(shown, t), class_="status"),
         el("p", t("hub-delayed", minutes=max(1, shown.delay_s // 60)), class_="delay")
         if shown.delay_s else None,
+        _next(shown.match, t) if shown.match and not shown.is_match else None,
         class_=f"card {state.phase if shown.online else 'away'}",
         data_table=shown.box,
     )  # fmt: skip
@@ -73,22 +79,23 @@ def _status(shown: TableCard, t: Text) -> str:
 
 
 def _seats(shown: TableCard, t: Text) -> Html | None:
-    if shown.match and not shown.match.is_on(shown.state):
-        return el("ul", *_invited(shown.match, t), class_="seats")
     scores = shown.now.get(topics.SCORES)
     if not isinstance(scores, ScoresMessage) or not scores.seats:
         return None
     return el("ul", *seat_items(shown, scores, t), class_="seats")
 
 
-def _invited(match: SeatedMatch, t: Text) -> list[Html]:
-    """Who is to sit down here, and with which colour."""
+def _next(match: SeatedMatch, t: Text) -> Html:
+    """The match to be played next: who is to sit down here, and with which colour."""
     words = text(t.language, match.game)
-    return [
+    seats = [
         el("li", _dot(color, words), el("span", name, class_="who"),
            el("span", words.word(color), class_="points faint"))
         for color, name in match.players
     ]  # fmt: skip
+    game = title_of(match.game, t.language)
+    said = t("hub-next", match=match.title, game=game)
+    return el("div", el("p", said, class_="match"), el("ul", *seats, class_="seats"), class_="next")
 
 
 def _dot(color: str, words: Text) -> Html:
@@ -117,8 +124,7 @@ def seat_items(shown: TableCard, scores: ScoresMessage, t: Text) -> list[Html]:
 
 
 def _name(shown: TableCard, seat: SeatScore, words: Text) -> str:
-    on = shown.match is not None and shown.match.is_on(shown.state)
-    known = dict(shown.match.players) if shown.match and on else {}
+    known = dict(shown.match.players) if shown.match and shown.is_match else {}
     return known.get(seat.color) or seat.name or words.word(seat.color)
 
 

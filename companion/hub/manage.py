@@ -48,6 +48,7 @@ def manage_page(database: Database, said: str, t: Text) -> str:
     main = el(
         "main",
         _said(said),
+        *(_league_section(one, t) for one in all_),
         el("h2", t("hub-add-player")),
         _form("player", t,
               el("label", t("hub-names"), el("textarea", name="name", rows=3, required=True)),
@@ -55,7 +56,6 @@ def manage_page(database: Database, said: str, t: Text) -> str:
                  t("hub-agreed"), class_="line")),
         el("h2", t("hub-add-league")),
         _league_form(known, t) if names else el("p", t("hub-players-first")),
-        *(_league_section(one, t) for one in all_),
         el("h2", t("hub-forget")),
         _form("forget", t, _select("player", names), button="hub-forget") if names
         else el("p", t("hub-nobody")),

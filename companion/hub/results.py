@@ -134,9 +134,10 @@ def _game_on(database: Database, match: Match) -> str:
     if match.game or match.done or not match.box:
         return match.game
     rows = database.rows(
-        "SELECT id FROM games WHERE box = ? AND began >= ? AND phase <> 'over'"
-        " ORDER BY began DESC LIMIT 1",
-        match.box, match.made - EARLY_MS,
+        "SELECT g.id FROM games g JOIN tournaments t ON t.game = g.game WHERE t.id = ?"
+        " AND g.seats = ? AND g.box = ? AND g.began >= ? AND g.phase <> 'over'"
+        " ORDER BY g.began DESC LIMIT 1",
+        match.tournament, len(match.players), match.box, match.made - EARLY_MS,
     )  # fmt: skip
     return next((str(id_) for (id_,) in rows), "")
 

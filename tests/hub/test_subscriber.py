@@ -219,7 +219,37 @@ def test_two_hubs_share_the_facts_and_none_is_lost(broker: Mosquitto, tmp_path: 
         hub.close()
 
 
-NONSENSE = (b"{", b"[]", b'{"v":9}', b"\xff", b'{"v":1,"more":1}', b"x" * 300_000)
+def test_everything_that_was_ever_said_may_be_said_again_and_changes_nothing(
+    broker: Mosquitto, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    spy = Listener(broker, "bellwether/one/#")
+    hub, box = Hub(broker, tmp_path / "hub.db"), box_at(broker, tmp_path, "one")
+    whole = 12
+    for fact in game_of(6)[:whole]:
+        box.play(fact)
+        for step in (box.step, hub.step, spy.step):
+            step()
+    eventually(lambda: box.publisher.outbox.kept() == whole, box.step, hub.step, spy.step)
+    state = hub.live.current("one")[topics.STATE]
+    tables = ("facts", "games")
+    before = [hub.database.rows(f"SELECT * FROM {table}") for table in tables]
+    stored = hub.subscriber.stored
+    for topic, payload in spy.heard:
+        say(broker, topic, payload)
+    eventually(lambda: hub.subscriber.stored >= stored + whole, box.step, hub.step)
+    eventually(lambda: hub.live.current("one")[topics.STATE] == state, box.step, hub.step)
+    eventually(lambda: box.publisher.outbox.kept() == whole, box.step, hub.step)
+
+    assert before == [hub.database.rows(f"SELECT * FROM {table}") for table in tables]
+    assert [] == caplog.messages
+    box.close()
+    hub.close()
+
+
+NONSENSE = (
+    b"{", b"[]", b'{"v":0}', b'{"v":9}', b"\xff", b'{"v":1,"more":1}', b"x" * 300_000,
+)  # fmt: skip
 
 
 def test_nonsense_on_every_topic_is_refused_logged_once_a_minute_and_changes_nothing(

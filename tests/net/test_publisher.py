@@ -178,13 +178,16 @@ def test_nonsense_is_refused_logged_once_and_changes_nothing(
     assert len(set(told)) == len(told)
 
 
-def test_a_retained_press_is_refused(broker: Mosquitto, box: Box) -> None:
+def test_a_retained_order_is_refused(broker: Mosquitto, box: Box) -> None:
     say(broker, topic(box, "press"), PressMessage(button="ok"), retain=True)
-    eventually(lambda: bool(box.publisher.link and box.publisher.link.ready), box.step)
+    say(broker, topic(box, "stored"), StoredMessage(game="", number=0, again=True), retain=True)
+    box.play(*game_of(7)[:5])
+    eventually(lambda: box.publisher.outbox.pending("sent") == [], box.step)
     for _ in range(40):
         box.step()
 
     assert [] == [*box.desk.asked]
+    assert box.publisher.outbox.kept() is None
 
 
 def test_a_word_of_a_hub_about_a_game_that_is_not_here_changes_nothing(

@@ -46,6 +46,7 @@ hub-manage = Organisieren
 hub-minutes = Minuten
 hub-name = Name
 hub-names = Namen, einer je Zeile
+hub-next = als Nächstes: { $match }, { $game }
 hub-next-round = Nächste Runde auslosen
 hub-no-game = hier wird nicht gespielt
 hub-no-leagues = Es gibt noch keine Liga.

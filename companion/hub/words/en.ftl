@@ -46,6 +46,7 @@ hub-manage = Organise
 hub-minutes = Minutes
 hub-name = Name
 hub-names = Names, one in each line
+hub-next = next: { $match }, { $game }
 hub-next-round = Draw the next round
 hub-no-game = nothing is played
 hub-no-leagues = There is no league yet.

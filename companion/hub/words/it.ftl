@@ -46,6 +46,7 @@ hub-manage = Organizzare
 hub-minutes = Minuti
 hub-name = Nome
 hub-names = Nomi, uno per riga
+hub-next = poi: { $match }, { $game }
 hub-next-round = Sorteggiare il prossimo turno
 hub-no-game = non si gioca
 hub-no-leagues = Non c'è ancora nessun campionato.

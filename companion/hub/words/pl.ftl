@@ -47,6 +47,7 @@ hub-manage = Organizacja
 hub-minutes = Minuty
 hub-name = Nazwa
 hub-names = Imiona, po jednym w wierszu
+hub-next = następnie: { $match }, { $game }
 hub-next-round = Rozlosuj następną rundę
 hub-no-game = nikt tu nie gra
 hub-no-leagues = Nie ma jeszcze żadnej ligi.
