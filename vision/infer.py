@@ -24,10 +24,10 @@ from vision.candidates import (
     rolled,
 )
 from vision.evidence import Evidence
-from vision.on_the_way import PartialMove, next_pieces
+from vision.on_the_way import Missing, PartialMove, next_pieces
 from vision.sighting import CellOdds, Sighting, likeliest, occupied
 from vision.slide import at_the_edge, slides
-from vision.verdict import NEAREST, distinct_lines, judged
+from vision.verdict import MARGIN, NEAREST, distinct_lines, judged
 
 PAIRED = 5
 """Turns after which the next seat's are tried, too: the first of two explains half of the table."""
@@ -176,9 +176,22 @@ def _begun(explained: Explained) -> Reading | None:
         if leading:
             leading.sort(key=lambda end: -end.fit)
             lines = distinct_lines(still.state, leading)[:NEAREST]
-            missing = next_pieces([partial.missing(end.line, end.state) for end in leading[:MOST]])
+            missing = _missing(leading[:MOST], partial)
             return replace(reading, verdict=Verdict.BEGUN, lines=lines, missing=missing)
     return None
+
+
+def _missing(leading: list[Candidate], partial: PartialMove) -> Missing:
+    """The pieces that are to be placed next; none where something is only to be taken away.
+
+    That is so where the nearest ends have all their pieces in place and more lies there.
+    """
+    waiting = [partial.missing(end.line, end.state) for end in leading]
+    best = leading[0]
+    nearest = (w for end, w in zip(leading, waiting, strict=True) if end.fit > best.fit - MARGIN)
+    if not any(nearest) and partial.evidence.misfits(best.looks):
+        return ()
+    return next_pieces(waiting)
 
 
 def _lying(state: State, sighting: Sighting) -> dict[Cell, Look]:

@@ -13,6 +13,7 @@ from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, PASS, Options, State
 from companion.table.reading import Verdict
+from tests.vision.graph_game import drawn
 from tests.vision.tables import NAMES
 from tests.vision.test_infer import misread, played, seen, slid, turn, waiting
 from vision.evidence import Evidence
@@ -157,3 +158,31 @@ def test_no_move_has_begun_while_a_die_is_due() -> None:
     del looks[next(cell for cell in looks if state.board.links[cell])]
     assert DICE == state.turn
     assert Verdict.STRANGE is infer(state, seen(state, looks)).verdict
+
+
+def captured() -> State:
+    """A dog that drives two sheep off the board, or one that swaps places with them."""
+    return drawn(
+        "start",
+        {
+            "start": (0, {"a": "dog", "c": "sheep", "d": "sheep"}),
+            "driven": (1, {"b": "dog"}),
+            "swapped": (1, {"c": "dog", "a": "sheep", "d": "sheep"}),
+        },
+        {"start": {"drive": "driven", "swap": "swapped"}},
+    )
+
+
+def test_where_a_piece_is_only_to_be_taken_away_none_is_to_be_placed() -> None:
+    reading = infer(captured(), seen(captured(), {"b": "dog", "d": "sheep"}))
+    assert (Verdict.BEGUN, (), (("drive",),)) == (
+        reading.verdict,
+        reading.missing,
+        reading.lines[0],
+    )
+
+
+def test_the_piece_in_the_hand_is_to_be_placed_before_anything_is_taken_away() -> None:
+    reading = infer(captured(), seen(captured(), {"c": "sheep", "d": "sheep"}))
+    assert Verdict.BEGUN is reading.verdict
+    assert "dog" in dict(reading.missing).values()

@@ -9,7 +9,8 @@ from companion.games.rules import DICE, EMPTY, News, State, Task, news
 from companion.table.reading import Reading, Verdict
 from companion.table.secrecy import open_fixes, secret_cells
 from companion.table.session.on_reading import awaits_card
-from companion.table.session.repair import Fix
+from companion.table.session.question import state_after
+from companion.table.session.repair import Fix, fixes
 from companion.table.session.sitting import is_roll, robot_step
 from companion.table.session.value import ANNOUNCE_MS, Session
 from companion.table.session.views import DisagreeingView, RepairingView
@@ -117,7 +118,9 @@ def _going_on(session: Session) -> NextStep | None:
         return None
     cards = session.state.board.cards
     missing = [(cell, piece) for cell, piece in look.missing if cell not in cards]
-    return _next_piece(session, look, missing) if missing else _next_card(look)
+    if missing:
+        return _next_piece(session, look, missing)
+    return _next_card(look) or _taking_away(session, look)
 
 
 def _next_piece(session: Session, look: Reading, missing: list[tuple[Cell, Look]]) -> NextStep:
@@ -126,6 +129,16 @@ def _next_piece(session: Session, look: Reading, missing: list[tuple[Cell, Look]
     piece = next((piece for _, piece in missing if held[piece]), missing[0][1])
     cells = dict.fromkeys(cell for cell, waits in missing if waits == piece)
     return NextStep(news("now-this-piece", piece=piece), tuple(cells))
+
+
+def _taking_away(session: Session, look: Reading) -> NextStep | None:
+    """What is still to be taken off the board of a move that has all its pieces in place."""
+    if not look.lines or look.missing or secret_cells(session.sitting):
+        return None
+    end = state_after(session.state, look.lines[0])
+    over = [fix for fix in fixes(end.observation(), look.seen) if fix.end is None]
+    left = [fix for fix in over if fix.start not in end.board.cards]
+    return NextStep(fix_news(left[0]), fix_cells(tuple(left))) if left else None
 
 
 def _next_card(look: Reading) -> NextStep | None:

@@ -1,12 +1,16 @@
 """The next step: for every seat's every turn, until it is done, in words and cells."""
 
+import random
 from dataclasses import replace
 
 import pytest
 
 from companion.games import GAMES
-from companion.games.rules import DICE, EMPTY, Task, news
+from companion.games.board import Cell
+from companion.games.pieces import Look
+from companion.games.rules import DICE, EMPTY, Move, Task, news
 from companion.table.event import EnteredMove
+from companion.table.ports import Roll
 from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
 from companion.table.session.next_step import next_step, pointed_cells
@@ -156,3 +160,24 @@ def test_what_an_earlier_turn_left_lying_is_told_before_the_roll_that_is_due() -
     assert step.then
     assert ("take-away", (corner,)) == (step.what.key, step.cells)
     assert "roll" in step.then.key
+
+
+def test_a_cube_that_is_still_to_be_paid_is_the_next_step_of_a_run() -> None:
+    session, rng = evening("sheep_race"), random.Random(1)
+    while not (paid := _paid(session, move := rng.choice(session.state.legal_moves()))):
+        dice = session.state.turn == DICE
+        session = after(session, Roll(move[1:]) if dice else EnteredMove(move))
+        session = after(session, unchanged(session))
+    looks = {**session.state.apply(move).observation(), **paid}
+    step = next_step(after(session, Reading(Verdict.BEGUN, ((move,),), seen=looks)))
+
+    assert step
+    assert ("take-away", (*paid,)) == (step.what.key, step.cells)
+
+
+def _paid(session: Session, move: Move) -> dict[Cell, Look]:
+    """The one cube that a run costs; nothing for other moves."""
+    state = session.state
+    gone = dict(state.observation().items() - state.apply(move).observation().items())
+    cubes = {cell: look for cell, look in gone.items() if cell in state.board.counters}
+    return cubes if state.turn != DICE and len(cubes) == 1 and len(gone) == 2 else {}
