@@ -10,6 +10,7 @@ from companion.table.reading import Line, Reading, Verdict
 from vision.activity import loose_places
 from vision.candidates import Candidate
 from vision.evidence import LEAST_LOG, Evidence
+from vision.sighting import likeliest
 
 MARGIN = 4.0
 """Nats by which the best explanation must lead; the pilot had no wrong one above it."""
@@ -130,12 +131,26 @@ def _over_without_card(ranking: Ranking) -> Reading | None:
 
 
 def _certain(ranking: Ranking) -> Reading | None:
-    """CERTAIN if all that leaves this table is one state, and no misread cell makes it another."""
+    """CERTAIN if all that leaves this table is one state, and no misread cell makes it another.
+
+    What came must look most like what it is: a move that only may explain it is asked about.
+    """
     lines = distinct_lines(ranking.start, ranking.alike)
-    if _rivals(ranking) or (len(lines) > 1 and len({c.state for c in ranking.alike}) > 1):
+    if (
+        _guessed(ranking)
+        or _rivals(ranking)
+        or (len(lines) > 1 and len({c.state for c in ranking.alike}) > 1)
+    ):
         return None
     awaited = _unlaid(ranking.alike[0], ranking.evidence)
     return Reading(Verdict.CERTAIN, lines[:1], seen=ranking.seen, awaited=awaited)
+
+
+def _guessed(ranking: Ranking) -> bool:
+    """Whether something came that looks more like something else."""
+    best, evidence = ranking.best, ranking.evidence
+    came = evidence.differences(best.looks, ranking.still.looks).intersection(best.looks)
+    return any(likeliest(evidence.odds[cell]) != best.looks[cell] for cell in came)
 
 
 def _unlaid(one: Candidate, evidence: Evidence) -> tuple[Cell, ...]:

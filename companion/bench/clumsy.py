@@ -8,8 +8,8 @@ from typing import NamedTuple
 from companion.bench.motions import Motion, OtherMoves, motions, tables_between
 from companion.bench.player import Player, laid_open
 from companion.games.board import Cell
-from companion.games.pieces import Look
-from companion.games.rules import EMPTY, Mistake, State, format_move
+from companion.games.pieces import FLAT, Look
+from companion.games.rules import EMPTY, Mistake, State, catalogue, format_move
 from companion.table.event import Tick
 from companion.table.ports import Button
 from companion.table.session.lobby import Choices
@@ -175,8 +175,9 @@ class ClumsyPlayer(Player):
 
     def _knock_over(self) -> None:
         """Knock a piece over and set it up again after a moment."""
-        looks, board = self.eyes.looks, self.session.state.board
-        standing = sorted(cell for cell in looks if cell not in {*board.cards, *board.sides})
+        looks, beside = self.eyes.looks, self.session.state.board.beside
+        flat = {piece.look for piece in catalogue(self.session.game) if piece.shape in FLAT}
+        standing = sorted(c for c, look in looks.items() if c not in beside and look not in flat)
         if standing:
             fallen = {**looks, self.rng.choice(standing): KNOCKED_OVER}
             self._show(fallen, self.rng.randint(200, 4_000), legal=False)

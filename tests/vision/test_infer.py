@@ -248,3 +248,20 @@ def test_two_turns_at_once_are_asked_about() -> None:
     reading = infer(state, seen(state, twice.observation()))
     assert Verdict.ASK is reading.verdict
     assert twice.observation() in [played(state, line).observation() for line in reading.lines]
+
+
+def test_a_piece_that_looks_more_like_another_is_asked_about_though_only_one_move_explains_it() -> (
+    None
+):
+    game = GAMES["battle_sheep"]
+    state = game.start(Options(seats=2))
+    while state.legal_moves()[0][0] != "place":
+        state = state.apply(state.legal_moves()[0])
+    move = state.legal_moves()[0]
+    own = state.apply(move).observation()[move[1]]
+    other = next(color for color in ("red", "blue") if color != own)
+    table, hands = seen(state, state.apply(move).observation()), Activity(frozenset({move[1]}))
+    assert Verdict.CERTAIN is infer(state, table, hands).verdict
+    doubtful = Sighting({**table.odds, move[1]: {other: 0.7, own: 0.3}})
+    reading = infer(state, doubtful, hands)
+    assert (Verdict.ASK, ((move,),)) == (reading.verdict, reading.lines)
