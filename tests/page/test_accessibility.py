@@ -53,6 +53,9 @@ def test_a_phone_begins_a_game_without_breaking_wcag(browser: Browser, table: Co
         assert [] == broken(here)
         here.begin("shear_panic")
         assert [] == broken(here)
+        here.page.locator("#hint-do").tap()
+        expect(here.page.locator("#hint-coach")).to_be_visible()
+        assert [] == broken(here), "with a hint to be had"
 
 
 @contextmanager
