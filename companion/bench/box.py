@@ -164,11 +164,11 @@ def _scene(name: str) -> dict[str, float]:
     began, used, at = time.monotonic(), time.process_time(), source.at
     time.sleep(MEASURE_S)
     took_s = time.monotonic() - began
-    share, pictures = (time.process_time() - used) / took_s, (source.at - at) / took_s
+    share, rate = (time.process_time() - used) / took_s, (source.at - at) / took_s
     stop.set()
     thread.join()
     camera.close()
-    return {"percent": 100 * share, "pictures_a_second": pictures}
+    return {"percent": 100 * share, "pictures_a_second": rate}
 
 
 def _ticks(stop: threading.Event, loop: Loop, between: Callable[[], None]) -> Iterator[Tick]:

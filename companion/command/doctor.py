@@ -50,6 +50,7 @@ SEEN = {
     "strong-shadow": ("a strong shadow lies on the mat", "add light from another side"),
 }
 """What may be wrong with a picture, and what to do."""
+STANDARD_OUTPUT = Path("-")
 PRESS_S = 10.0
 """So long somebody may take to find a button."""
 PATH = re.compile(r"(?<![\w/.])/(?!dev/)[^\s:;,'\"]*/")
@@ -61,29 +62,48 @@ KNOWN = ("device", "quiet", "led", "piezo")
 def add_doctor(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Parser of `doctor`."""
     looking = commands.add_parser("doctor", help="check everything")
-    looking.add_argument("--report", metavar="FILE", type=Path, help="and write a bug report")
+    looking.add_argument(
+        "--report", metavar="FILE", type=Path, help="and write a bug report (- is standard output)"
+    )
     looking.set_defaults(run=examine_all)
 
 
 def examine_all(arguments: argparse.Namespace) -> int:
     """Command: say how everything is; 1 if something is wrong, 0 if all is well or not there."""
-    if arguments.report and arguments.report.exists():
+    piped = arguments.report == STANDARD_OUTPUT
+    if arguments.report and not piped and arguments.report.exists():
         return refuse(f"{arguments.report} is there already; choose another name")
     config_line, config = check_config()
     found = []
+    tell = _echo_beside if piped else echo
     for finding in findings(config_line, config):
         found.append(finding)
-        echo(line(finding))
+        tell(line(finding))
     healths = Counter(finding.health for finding in found)
     wrong, absent = healths[Health.WRONG], healths[Health.ABSENT]
-    echo(f"{wrong} wrong, {absent} absent, {len(found) - wrong - absent} well.")
-    if arguments.report:
-        try:
-            arguments.report.write_text(bug_report(found, config), encoding="utf-8")
-        except OSError as error:
-            return refuse(f"{arguments.report}: {error.strerror}; choose another place")
-        echo(f"The report is in {arguments.report}; read it before you send it.")
+    tell(f"{wrong} wrong, {absent} absent, {len(found) - wrong - absent} well.")
+    if arguments.report and not _is_reported(arguments.report, bug_report(found, config)):
+        return 2
     return 1 if wrong else 0
+
+
+def _is_reported(place: Path, report: str) -> bool:
+    """Whether the report could be written."""
+    if place == STANDARD_OUTPUT:
+        echo(report)
+        return True
+    try:
+        place.write_text(report, encoding="utf-8")
+    except OSError as error:
+        refuse(f"{place}: {error.strerror}; choose another place")
+        return False
+    echo(f"The report is in {place}; read it before you send it.")
+    return True
+
+
+def _echo_beside(text: str) -> None:
+    """Print beside a report that is being piped away."""
+    print(text, file=sys.stderr, flush=True)
 
 
 def findings(config_line: Finding, config: Config) -> Iterator[Finding]:

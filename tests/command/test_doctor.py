@@ -156,6 +156,19 @@ def test_the_report_tells_everything_but_who_and_where(
     assert [] == [word for word in private if word in told]
 
 
+def test_a_report_can_be_piped_away_while_the_findings_are_read(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 0 == main(["doctor", "--report", "-"])
+    piped, beside = capsys.readouterr()
+
+    assert piped.startswith("Bellwether ")
+    assert "Own settings:" in piped
+    assert "Own settings:" not in beside
+    assert beside.splitlines()[-1].endswith("well.")
+    assert folder.exists()
+
+
 def test_a_report_never_overwrites_a_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = folder / "report.txt"
     file.write_text("mine", encoding="utf-8")

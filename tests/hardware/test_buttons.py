@@ -1,4 +1,6 @@
+import os
 import random
+import tempfile
 from collections.abc import Iterator
 from datetime import datetime
 
@@ -147,6 +149,17 @@ def test_this_machine_says_whether_it_has_pins(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("gpiozero.Device.pin_factory", None)
     with pytest.raises(PortLostError, match="nonsense"):
         buttons.pin_factory()
+
+
+def test_the_library_of_pins_never_writes_into_the_folder_of_whoever_types_a_command(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("LG_WD", raising=False)
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "nonsense")
+    monkeypatch.setattr("gpiozero.Device.pin_factory", None)
+    with pytest.raises(PortLostError):
+        buttons.pin_factory()
+    assert tempfile.gettempdir() == os.environ["LG_WD"]
 
 
 def test_a_machine_without_gpiozero_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

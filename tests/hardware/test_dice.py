@@ -4,6 +4,7 @@ import contextlib
 import os
 import queue
 import socket
+import termios
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -314,3 +315,19 @@ def test_a_roll_that_the_journal_holds_is_not_believed_again_after_a_restart() -
     assert ["pico7 232"] == [roll.number for roll in dice.rolls]
     assert [2, 3] == dice.owed, "both are acknowledged, or it would tell the old one for ever"
     dice.close()
+
+
+def test_a_reader_that_vanishes_while_it_is_opened_is_lost_and_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tries: list[str] = []
+    clock = Clock()
+
+    def gone(address: str, **_: object) -> None:
+        tries.append(address)
+        raise termios.error(5, "Input/output error")
+
+    monkeypatch.setattr("hardware.dice.serial.serial_for_url", gone)
+    dice = SerialDice(QueuedDice(), "/dev/ttyACM0", clock)
+    assert "Input/output error" in fault(dice, clock, bool)
+    fault(dice, clock, lambda _: len(tries) > 1)

@@ -1,6 +1,7 @@
 """Picamera2: any format becomes blue, green, red; settled, locked, and reopened if frozen."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -245,3 +246,10 @@ def test_a_picamera2_that_does_not_fit_is_told_from_one_that_is_not_there(
     said = subprocess.run(words, env=own, capture_output=True, text=True, check=True)
 
     assert f"None {told}" == said.stdout.strip()
+
+
+def test_bookworms_camera_finds_a_jpeg_library_that_is_built_for_our_numpy() -> None:
+    pins = (HOME / "requirements.txt").read_text(encoding="utf-8")
+    pinned = re.search(r"^simplejpeg==(\d+)\.(\d+)", pins, re.MULTILINE)
+    assert pinned is not None
+    assert (1, 9) <= (int(pinned[1]), int(pinned[2]))  # the first that is built for numpy 2

@@ -13,7 +13,9 @@ from companion.command.devices import list_devices
 from companion.table.ports import PortLostError
 from hardware import buttons, oled, pi_model
 from hardware import report as devices
-from hardware.report import report
+from hardware.picamera import Picamera
+from hardware.report import Health, report, report_camera
+from tests.hardware.fake_camera import Scene
 from tests.hardware.fake_panel import GlassBus
 from tests.hardware.pins import Pins
 from tests.hardware.test_camera import picture
@@ -168,3 +170,13 @@ def test_a_camera_of_no_files_says_so(tmp_path: Path) -> None:
 def test_a_pi_camera_without_its_library_is_told_what_to_install() -> None:
     said = line(replace(NONE, camera=config.CameraSettings("picamera")), "camera")
     assert "sudo apt install python3-picamera2" in said
+
+
+def test_a_pi_without_a_camera_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene()
+    scene.attached = False
+    settings = config.CameraSettings("picamera")
+    source = Picamera(settings, scene.library(), scene.clock)
+    monkeypatch.setattr("hardware.report.camera_source", lambda _: source)
+    found, picture = report_camera(settings)
+    assert (Health.ABSENT, None) == (found.health, picture)

@@ -29,7 +29,7 @@ class PerfectSight:
         self._loose = LooseHistory()
 
     def mat(self) -> str | None:
-        return self.table.top.game or None
+        return self.table.top.game
 
     def forget(self, game: Game) -> None: ...
 

@@ -149,7 +149,7 @@ def test_a_mat_out_of_sight_is_said_so_and_found_again() -> None:
     stage.roll(frames(game, state, 4))
     dark = [frame // 100 for frame in frames(game, state, 8)]
     assert Verdict.OBSCURED is stage.roll(dark)[-1]
-    assert stage.watcher.mat() is None
+    assert "" == stage.watcher.mat()
     assert Verdict.UNCHANGED is stage.roll(frames(game, state, 9))[-1]
     assert "sheep_race" == stage.watcher.mat()
 
