@@ -22,6 +22,8 @@ from companion.page.security import LibraryLogFilter
 log = logging.getLogger(__name__)
 
 STOP_S = 2
+IP_FREEBIND = 15
+"""Linux's number, which Python does not name."""
 MOST_FILES = 4096
 """Files that may be open at once; a crowd of sockets must not be what the journal lacks."""
 LIBRARY_LOGS = ("uvicorn.error", "uvicorn.asgi", "asyncio", "websockets")
@@ -39,12 +41,24 @@ def listening(settings: config.PageSettings) -> socket.socket:
     door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind((settings.address, settings.port))
+        _bind(door, settings)
         door.listen(128)
     except OSError as error:
         door.close()
         raise ListenError(_closed(settings, error)) from error
     return door
+
+
+def _bind(door: socket.socket, settings: config.PageSettings) -> None:
+    """Bind to our address, also to one that the network has yet to give us, or gives us again."""
+    try:
+        door.bind((settings.address, settings.port))
+    except OSError as error:
+        if error.errno != errno.EADDRNOTAVAIL:
+            raise
+        log.warning("page: %s is no address of this computer yet; it waits", settings.address)
+        door.setsockopt(socket.IPPROTO_IP, IP_FREEBIND, 1)
+        door.bind((settings.address, settings.port))
 
 
 def _closed(settings: config.PageSettings, error: OSError) -> str:

@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 import pytest
 
+from companion.config import PageSettings
+from companion.page.thread import listening
 from tests import HOME
 
 
@@ -99,3 +101,13 @@ def test_a_taken_port_is_told_in_one_line(
     assert 2 == again.returncode
     assert 1 == len(again.stderr.splitlines())
     assert "is taken" in again.stderr
+
+
+def test_an_address_that_the_network_has_not_given_yet_is_waited_for(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    nowhere = "192.0.2.1"  # an address for examples, which no network gives
+    with listening(PageSettings(host=nowhere, port=0)) as door:
+        assert nowhere == door.getsockname()[0]
+
+    assert [f"page: {nowhere} is no address of this computer yet; it waits"] == caplog.messages
