@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from random import Random
+from statistics import fmean
 from time import monotonic
 from typing import Any, BinaryIO
 
@@ -130,10 +131,11 @@ def _answer(request: ThinkRequest, line: str) -> Thought | Reviewed:
             found = review_of(told["review"]) if "review" in told else None
             return Reviewed(request.number, int(told["done"]), int(told["of"]), found)
         move, chances = parse_move(told["answer"]), tuple(map(float, told["chances"]))
+        usual = float(told["usual"])
     except (ValueError, KeyError, TypeError):
         log.warning("the coach answered %.80r; a quick move stands in", line)
         return _stand_in(request)
-    return Thought(request.number, request.seat, request.kind, move, chances)
+    return Thought(request.number, request.seat, request.kind, move, chances, usual)
 
 
 def request_json(request: ThinkRequest) -> dict[str, Any]:
@@ -194,7 +196,8 @@ def answered(
     if len(moves) == 1:
         return Thought(*key, moves[0])
     decision = decide(situation, character, go_on, rng)
-    return Thought(*key, decision.move, decision.chances)
+    others = [one.chances[situation.seat] for one in decision.rated[1:]]
+    return Thought(*key, decision.move, decision.chances, fmean(others) if others else 0.0)
 
 
 def _until(seconds: float) -> Callable[[int], bool]:
@@ -218,7 +221,8 @@ def answers_to(told: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         return
     character = BY_NAME.get(told["character"], STRONGEST)
     thought = answered(told, character, _until(character.time * float(told["seconds"])))
-    yield {"answer": format_move(thought.move), "chances": thought.chances}
+    said = {"chances": thought.chances, "usual": thought.usual}
+    yield {"answer": format_move(thought.move), **said}
 
 
 def _reviewed(told: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

@@ -136,6 +136,8 @@ class Thought:
     kind: str
     move: Move
     chances: tuple[float, ...] = ()
+    usual: float = 0.0
+    """Chances of the seat after another move, on average."""
 
 
 @dataclass(frozen=True, slots=True)

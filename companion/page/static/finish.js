@@ -57,7 +57,7 @@ export function picture({ seats, places, headline, awards }, points, title, day)
 }
 
 // As an image of its own the picture looks everywhere as it does in the file.
-function shown(drawing) {
+export function shown(drawing) {
   const source = encodeURIComponent(new XMLSerializer().serializeToString(drawing));
   return el("img", { class: "finish-picture", alt: drawing.getAttribute("aria-label"), src: `data:image/svg+xml;charset=utf-8,${source}` });
 }
@@ -71,15 +71,13 @@ async function png(image) {
 }
 
 // By the phone's own sheet where it has one, otherwise as a file.
-async function share(image, name) {
+export async function save(image, name) {
   const file = new File([await png(image)], name, { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
   const link = el("a", { href: URL.createObjectURL(file), download: file.name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
-
-export const save = (drawing, name) => share(shown(drawing), name);
 
 export class Finish {
   constructor(replay, report) {
@@ -100,7 +98,7 @@ export class Finish {
     const drawing = shown(picture(seats, points, title, new Date().toLocaleDateString(document.documentElement.lang)));
     const button = (key, act, kind = "") => el("button", { type: "button", class: kind, onclick: act }, t(key));
     dialog.setAttribute("aria-label", t("page-finish"));
-    dialog.replaceChildren(drawing, el("div", { class: "row" }, button("page-finish-share", () => share(drawing, "bellwether.png")), button("page-report", () => (dialog.close(), this.report())),
+    dialog.replaceChildren(drawing, el("div", { class: "row" }, button("page-finish-share", () => save(drawing, "bellwether.png")), button("page-report", () => (dialog.close(), this.report())),
       button("page-finish-replay", () => (dialog.close(), this.replay())), button("page-finish-close", () => dialog.close(), "main")));
     dialog.showModal();
   }

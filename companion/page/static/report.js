@@ -1,14 +1,20 @@
 // The report on a game: course of the chances, the turns that decided it, luck and time, as one picture to keep.
 
-import { el, svg, t } from "./dom.js";
+import { byId, el, svg, t } from "./dom.js";
 import { diagram, arrow } from "./diagram.js";
-import { DASHES, paint, save } from "./finish.js";
+import { DASHES, paint, save, shown } from "./finish.js";
 
 const [WIDE, PLOT] = [720, 200];
 const ASK_MS = 700; // a review takes seconds to minutes
 const LINE = 19;
 const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "opacity", "font-size", "font-weight", "font-family", "text-anchor", "dominant-baseline", "display", "visibility"];
-const text = (words, x, y, size, more = {}) => svg("text", { x, y, "font-size": size, "font-family": "system-ui, sans-serif", fill: "#2b2a2a", ...more }, words);
+
+// The page's own styles for words in drawings are not meant here.
+function text(words, x, y, size, { anchor = "start", weight = 400, fill = "#2b2a2a", opacity = 1 } = {}) {
+  const node = svg("text", { x, y }, words);
+  Object.assign(node.style, { font: `${weight} ${size}px system-ui, sans-serif`, fill, opacity, textAnchor: anchor, dominantBaseline: "auto" });
+  return node;
+}
 
 // Words on as many lines as they need: no browser breaks them in a picture.
 function lines(words, x, y, size, width, more) {
@@ -25,10 +31,10 @@ function plot({ course, seats, turns }, top) {
   const y = (share) => top + PLOT * (1 - share);
   const ink = ({ color }) => (color.startsWith("white") ? "#b0aa9c" : paint(color));
   return [svg("rect", { x: 60, y: top, width: 620, height: PLOT, fill: "#ffffff", stroke: "#b0aa9c" }),
-    ...[0.25, 0.5, 0.75].flatMap((share) => [svg("line", { x1: 60, x2: 680, y1: y(share), y2: y(share), stroke: "#e0dac8" }), text(`${100 * share} %`, 54, y(share) + 4, 12, { "text-anchor": "end" })]),
+    ...[0.25, 0.5, 0.75].flatMap((share) => [svg("line", { x1: 60, x2: 680, y1: y(share), y2: y(share), stroke: "#e0dac8" }), text(`${100 * share} %`, 54, y(share) + 4, 12, { anchor: "end" })]),
     ...seats.map((seat, k) => svg("path", { d: course.map((all, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(all[k]).toFixed(1)}`).join(""), fill: "none", stroke: ink(seat), "stroke-width": 3.5, "stroke-dasharray": DASHES[k % 4] })),
     ...seats.flatMap((seat, k) => [svg("line", { x1: 60 + k * 105, x2: 90 + k * 105, y1: top + PLOT + 18, y2: top + PLOT + 18, stroke: ink(seat), "stroke-width": 3.5, "stroke-dasharray": DASHES[k % 4] }), text(seat.name, 95 + k * 105, top + PLOT + 23, 14)]),
-    ...turns.flatMap(({ step, seat }, k) => [svg("circle", { cx: x(step), cy: y(course[step][seat]), r: 9, fill: "#ffffff", stroke: "#2b2a2a" }), text(String(k + 1), x(step), y(course[step][seat]) + 5, 13, { "text-anchor": "middle", "font-weight": 700 })])];
+    ...turns.flatMap(({ step, seat }, k) => [svg("circle", { cx: x(step), cy: y(course[step][seat]), r: 9, fill: "#ffffff", stroke: "#2b2a2a" }), text(String(k + 1), x(step), y(course[step][seat]) + 5, 13, { anchor: "middle", weight: 700 })])];
 }
 
 function turn(report, one, k, top) {
@@ -40,7 +46,7 @@ function turn(report, one, k, top) {
     board.append(way);
   });
   for (const [key, value] of Object.entries({ x: left, y: top, width: 210, height: 210 })) board.setAttribute(key, value);
-  return [board, text(`${k + 1}. ${one.text}`, left, top + 232, 14, { "font-weight": 700 }),
+  return [board, text(`${k + 1}. ${one.text}`, left, top + 232, 14, { weight: 700 }),
     ...lines(one.played, left, top + 252, 13, 210, { fill: "#a51d24" }), ...lines(one.better, left, top + 302, 13, 210, { fill: "#1f6a3f" })];
 }
 
@@ -49,9 +55,9 @@ export function drawing(report) {
   const tall = below + 60 + LINE * report.foot.length + 30;
   const said = [report.title, ...report.turns.flatMap((one) => [one.text, one.played, one.better]), ...report.foot];
   return svg("svg", { xmlns: "http://www.w3.org/2000/svg", class: "report", viewBox: `0 0 ${WIDE} ${tall}`, width: WIDE, height: tall, role: "img", "aria-label": said.join(". ") },
-    svg("rect", { width: WIDE, height: tall, fill: "#fffdf4" }), text(`${t("page-report")}: ${report.title}`, 30, 36, 24, { "font-weight": 800 }),
-    text(report.words.chances, 30, 66, 16, { "font-weight": 700 }), ...plot(report, 78), text(report.words.turns, 30, 330, 16, { "font-weight": 700 }),
-    ...report.turns.flatMap((one, k) => turn(report, one, k, 345)), text(report.words.foot, 30, below + 20, 16, { "font-weight": 700 }),
+    svg("rect", { width: WIDE, height: tall, fill: "#fffdf4" }), text(`${t("page-report")}: ${report.title}`, 30, 36, 24, { weight: 800 }),
+    text(report.words.chances, 30, 66, 16, { weight: 700 }), ...plot(report, 78), text(report.words.turns, 30, 330, 16, { weight: 700 }),
+    ...report.turns.flatMap((one, k) => turn(report, one, k, 345)), text(report.words.foot, 30, below + 20, 16, { weight: 700 }),
     ...report.foot.map((line, k) => text(line, 30, below + 44 + LINE * k, 14)), text(report.words.note, 30, tall - 14, 10.5, { opacity: 0.8 }));
 }
 
@@ -94,7 +100,12 @@ export class Report {
   show(panel, report, leave) {
     if (this.number !== report.number) return;
     const picture = drawing(report);
-    const keep = el("button", { type: "button", class: "main", onclick: () => save(alone(picture), `bellwether-${report.number}.png`) }, t("page-report-share"));
-    panel.replaceChildren(el("div", { class: "replay" }, leave, picture, keep));
+    const keep = () => el("button", { type: "button", onclick: () => save(image, `bellwether-${report.number}.png`) }, t("page-report-share"));
+    panel.replaceChildren(el("div", { class: "replay" }, leave, picture, keep()));
+    const image = shown(alone(picture));
+    const dialog = byId("finish");
+    dialog.setAttribute("aria-label", t("page-report"));
+    dialog.replaceChildren(image, el("div", { class: "row" }, keep(), el("button", { type: "button", class: "main", onclick: () => dialog.close() }, t("page-finish-close"))));
+    dialog.showModal();
   }
 }

@@ -1,5 +1,9 @@
 """Screens of a hint: where to look, what to do, and why, one after the other."""
 
+from functools import lru_cache
+from typing import Any
+
+from companion.coach.tree import WON
 from companion.games.board import Cell
 from companion.games.rules import Move, News, Seat, State
 from companion.table.ports import Thought
@@ -39,14 +43,33 @@ def hint_words(session: Session, answer: Thought, page: int, t: Text) -> str:
 
 
 def _why(session: Session, answer: Thought, t: Text) -> str:
-    """The score's own reasons for a move, or else its chances."""
+    """The score's own reasons for a move that brings more than others, or else its chances."""
     gains = points_of(session.state, answer.move, answer.seat)
-    if gains:
-        total = sum(item.points for item in gains)
+    total = sum(item.points for item in gains)
+    state: Any = session.state  # hashable, as every state is; the protocol does not say so
+    if gains and some_bring_less(state, answer.seat, total):
         return t("hint-points", points=total, reason=t.news(gains[0], session.colors))
     if not answer.chances:
         return t("hint-only-move")
-    return t("hint-chances", percent=round(100 * answer.chances[answer.seat]))
+    return _chances(answer, t)
+
+
+def _chances(answer: Thought, t: Text) -> str:
+    """The chances of a move beside those of others; what is proven has no number."""
+    share = answer.chances[answer.seat]
+    if share > WON or share < 1 - WON:
+        return t("hint-won" if share > WON else "hint-lost")
+    percent, usual = round(100 * share), round(100 * answer.usual)
+    return t("hint-chances" if percent > usual else "hint-alike", percent=percent, usual=usual)
+
+
+@lru_cache(maxsize=8)
+def some_bring_less(state: State, seat: Seat, points: int) -> bool:
+    """Whether another move brings fewer points: otherwise they are no reason for this one."""
+    return any(
+        sum(item.points for item in points_of(state, move, seat)) < points
+        for move in state.legal_moves()
+    )
 
 
 def points_of(state: State, move: Move, seat: Seat) -> tuple[News, ...]:

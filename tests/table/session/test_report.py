@@ -1,5 +1,7 @@
 """The report after a game: opened by a held NEXT, three pages, and it waits for nobody."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.coach.review import Review, ReviewedTurn
@@ -7,6 +9,7 @@ from companion.table.ports import Button, Press, Reviewed
 from companion.table.screen.build import screen
 from companion.table.screen.pixels.paint import cut
 from companion.table.session.advance import advance
+from companion.table.session.lobby import LANGUAGES
 from companion.table.session.robots import think_request
 from companion.table.session.value import Session
 from companion.table.session.views import ReportView, ResultingView
@@ -61,6 +64,15 @@ def test_three_pages_tell_of_chances_of_the_turn_that_decided_and_of_luck(over: 
     assert ["1/3", "2/3", "3/3"] == [page.aside for page in pages]
     assert [()] * 3 == [cut(page) for page in pages]
     assert told.view == after(told, NEXT, NEXT, NEXT).view
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_pages_have_room_on_the_glass(over: Session, language: str) -> None:
+    opened = after(replace(over, lobby=replace(over.lobby, language=language)), HELD)
+    told = advance(opened, answer(over))
+
+    for session in (opened, told, after(told, NEXT), after(told, NEXT, NEXT)):
+        assert () == cut(screen(session))
 
 
 def test_a_review_that_cannot_be_made_is_asked_for_no_more(over: Session) -> None:
