@@ -47,8 +47,8 @@ def table(head: tuple[Child, ...], rows: list[tuple[Child, ...]], class_: str = 
     kinds = ["number" if all(map(_is_number, column)) else None for column in columns]
 
     def line(name: str, cells: tuple[Child, ...]) -> Html:
-        pairs = zip(cells, kinds, strict=True)
-        return el("tr", *(el(name, cell, class_=kind) for cell, kind in pairs))
+        pairs, scope = zip(cells, kinds, strict=True), "col" if name == "th" else None
+        return el("tr", *(el(name, cell, scope=scope, class_=kind) for cell, kind in pairs))
 
     body = el("tbody", *(line("td", row) for row in rows))
     return el("table", el("thead", line("th", head)), body, class_=class_ or None)

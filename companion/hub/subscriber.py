@@ -163,12 +163,21 @@ class HubSubscriber:
             self.live.remove(table)
             return
         found = decode(KINDS[kind], payload)
+        if isinstance(found, StateMessage) and self._is_old(table, found):
+            raise WireError("older than what is known")
         if not self.live.put(table, kind, found):
             raise WireError("too many tables")
         if isinstance(found, StateMessage) and found.id:
             self._claim(table, found.id, found.facts)
         if isinstance(found, OnlineMessage) and found.online:
             self._kept[table] = found.kept
+
+    def _is_old(self, table: str, state: StateMessage) -> bool:
+        """Whether a game had more facts before: a journal only grows."""
+        known = self.live.current(table).get(topics.STATE)
+        if not isinstance(known, StateMessage) or not state.id:
+            return False
+        return known.id == state.id and state.facts < known.facts
 
     def _claim(self, table: str, game: str, facts: int) -> None:
         """Note what a box says that it has written."""

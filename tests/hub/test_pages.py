@@ -1,6 +1,8 @@
 """Pages of the hub: in four languages, escaped, live, delayed, and closed to strangers."""
 
+import re
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -121,6 +123,89 @@ def test_only_the_organiser_may_organise(client: TestClient) -> None:
     foreign = {**body, "headers": {"origin": "http://evil.example"}}
     assert 403 == client.post("/manage/player", **foreign).status_code  # type: ignore[arg-type]
     assert 400 == client.post("/manage/dance", **body).status_code  # type: ignore[arg-type]
+
+
+def organised(client: TestClient, action: str, **form: object) -> int:
+    """Send a form as the organiser's browser does; the status of the answer."""
+    client.get("/manage", params={"key": "secret-key"})
+    body = urlencode(form, doseq=True)
+    answer = client.post(f"/manage/{action}", content=body, headers={"origin": AT})
+    return answer.status_code
+
+
+def wolf_league(client: TestClient) -> str:
+    """A league of two, whose only match waits in the kitchen; its id."""
+    assert 200 == organised(client, "player", name="Anna\nBerta\n", named="yes")
+    ids = re.findall(r'name="entrant" value="(\w+)"', client.get("/manage").text)
+    form = {"name": "Autumn", "kind": "round_robin", "game": "wolf_and_sheep", "seats": 2,
+            "rounds": 1, "advance": 1, "entrant": ids}  # fmt: skip
+    assert 200 == organised(client, "league", **form)
+    league = str(*set(re.findall(r"/league/(\w+)", client.get("/manage").text)))
+    assert 200 == organised(client, "round", league=league, tables="A1, A2")
+    return league
+
+
+def test_a_result_by_hand_is_told_with_who_and_why(client: TestClient) -> None:
+    league = wolf_league(client)
+    form = {"league": league, "round": 1, "number": 1, "place": [2, 1], "score": [0, 3],
+            "who": "Olga", "why": "the <b>box</b> was off"}  # fmt: skip
+    assert 400 == organised(client, "result", **{**form, "place": [2, 2]})
+    assert "Olga" not in client.get(f"/league/{league}").text
+    assert 200 == organised(client, "result", **form)
+    assert 200 == organised(client, "result", **{**form, "place": [1, 2], "why": "misread"})
+
+    page = client.get(f"/league/{league}").text
+    assert re.search(r"entered by Olga, [\d-]+ [\d:]+: misread", page)
+    assert re.search(r"before: 1\. \w+ 3, 2\. \w+ 0", page)
+    assert "the &lt;b&gt;box&lt;/b&gt; was off" in page
+    client.cookies.clear()
+    body = urlencode(form, doseq=True)
+    stranger = client.post("/manage/result", content=body, headers={"origin": AT})
+    assert 403 == stranger.status_code
+    assert 403 == client.get(f"/manage/results/{league}").status_code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_organisers_pages_speak_every_language(client: TestClient, language: str) -> None:
+    league = wolf_league(client)
+    for path in ("/manage", f"/manage/results/{league}", f"/league/{league}"):
+        page = client.get(path, params={"language": language}).text
+        assert "hub-" not in page.replace("/hub.", "").replace('class="hub', "")
+    refused = client.post(
+        f"/manage/round?language={language}", content=f"league={league}", headers={"origin": AT}
+    )
+    assert words(language)("hub-error-round-on") in unescape(refused.text)
+
+
+def test_every_error_of_a_tournament_has_its_words() -> None:
+    folder = Path(__file__).parents[2] / "companion" / "hub"
+    code = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    keys = set(re.findall(r'TournamentError\(\s*"([\w-]+)"', code))
+
+    assert len(keys) > 10
+    assert [] == [key for key in sorted(keys) if f"hub-error-{key}" not in words("pl")]
+
+
+def test_a_browser_is_let_tell_our_forms_where_they_come_from(client: TestClient) -> None:
+    assert "same-origin" == client.get("/leagues").headers["referrer-policy"]
+
+
+def test_who_is_to_sit_down_is_told_beside_what_is_played_there(
+    live: LiveTables, client: TestClient
+) -> None:
+    other = StateMessage(phase="over", game="plops", seats=2)
+    live.put("kitchen", topics.STATE, other)
+    wolf_league(client)
+    before = client.get("/").text
+    assert "next: Autumn 1.1, Wolf and Sheep" in before
+    assert "Berta" in before
+    on = StateMessage(phase="playing", game="wolf_and_sheep", seats=2)
+    live.put("kitchen", topics.STATE, on)
+
+    after = client.get("/").text
+    assert "next: " not in after
+    assert "Autumn 1.1" in after
+    assert "Berta" in after
 
 
 def test_a_database_that_is_gone_closes_pages_and_leaves_tables_open(live: LiveTables) -> None:

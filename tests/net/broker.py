@@ -1,7 +1,7 @@
 """A real broker, somebody who listens to it, and a box that plays."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
@@ -87,11 +87,18 @@ def say(
     broker: Mosquitto, topic: str, message: WireMessage | bytes, *, retain: bool = False
 ) -> None:
     """Publish one message from elsewhere."""
-    link = opened(broker, LinkOptions("somebody"))
     payload = message if isinstance(message, bytes) else encode(message)
-    number = link.publish(topic, payload, retain=retain)
+    say_all(broker, [(topic, payload)], retain=retain)
+
+
+def say_all(
+    broker: Mosquitto, messages: Iterable[tuple[str, bytes]], *, retain: bool = False
+) -> None:
+    """Publish messages from elsewhere, in order."""
+    link = opened(broker, LinkOptions("somebody"))
+    numbers = {link.publish(topic, payload, retain=retain) for topic, payload in messages}
     until = monotonic() + PATIENCE_S
-    while number not in link.acknowledged and monotonic() < until:
+    while numbers - {*link.acknowledged} and monotonic() < until:
         assert link.step(0.02), link.failure
     link.close()
 

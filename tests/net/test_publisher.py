@@ -20,6 +20,7 @@ from tests.net.broker import (
     needs_broker,
     running,
     say,
+    say_all,
     settings,
 )
 
@@ -166,8 +167,7 @@ def test_nonsense_is_refused_logged_once_and_changes_nothing(
     eventually(lambda: bool(box.publisher.link and box.publisher.link.ready), box.step)
     eventually(lambda: box.publisher.outbox.pending("sent") == [], box.step)
     caplog.set_level(logging.WARNING)
-    for nonsense in (*NONSENSE.values(), *NONSENSE.values()):
-        say(broker, topic(box, kind), nonsense)
+    say_all(broker, [(topic(box, kind), nonsense) for nonsense in NONSENSE.values()] * 2)
     say(broker, topic(box, "stored"), StoredMessage(game=box.journal.writing[0], number=2))
     eventually(lambda: box.publisher.outbox.kept() is not None, box.step)
 
