@@ -118,10 +118,11 @@ def measure(
         for one in pool.map(played, todo):
             found.append(one)
             echo(one.told())
+            if page is not None:
+                # A run may be cut short: what has been played by then is told.
+                page.write_text(robustness.page(found, games_each, seed), encoding="utf-8")
     for line in robustness.lines(found):
         echo(line)
-    if page is not None:
-        page.write_text(robustness.page(found, games_each, seed), encoding="utf-8")
     return {"games_each": games_each, "seed": seed, "games": [asdict(one) for one in found]}
 
 

@@ -29,7 +29,7 @@ from vision.read.classes import (
 from vision.read.feature import Sight, around, finer, middle, reflected, square_windows
 from vision.read.lookalikes import UNPROVEN, softened, taught
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
-from vision.read.piece_count import MISSED, UNCOUNTED
+from vision.read.piece_count import MISSED
 from vision.read.refine import stared
 from vision.read.window import Layers, seen_box, windows
 from vision.sighting import OTHER
@@ -121,7 +121,6 @@ def cell_odds(
     near = close.chosen < len(cells)
     values = trusted(close.logits[near], known_classes(game), trust_in(game.nets), SQUARES)
     odds = softened(tuning.odds(values, close.gist[near]) @ table, looks, game, tuning)
-    odds = rationed(odds, looks, game)
     for piece in on_board(game):
         if piece.beside in looks:
             odds = escorted(odds, looks.index(piece.beside), looks.index(piece.look))
@@ -148,36 +147,6 @@ def escorted(odds: Array, escort: int, piece: int) -> Array:
     odds = odds.copy()
     odds[:, piece] *= np.maximum(elsewhere, np.float32(exp(-MISSED)))
     return np.asarray(odds / odds.sum(axis=1, keepdims=True), np.float32)
-
-
-def rationed(odds: Array, looks: tuple[Look, ...], game: Game) -> Array:
-    """Odds (N, looks) in which no piece is surely there more often than there are of it in the box.
-
-    Which of two dogs is the dog is not known, nor what the other one is.
-    """
-    for columns, count in _rations(looks, game):
-        there = odds[:, columns].sum(axis=1) > 0.5
-        many = int(there.sum())
-        if many > count:
-            odds = odds.copy()
-            least = np.maximum(odds[there], np.float32((1 - count / many) / len(looks)))
-            odds[there] = least / least.sum(axis=1, keepdims=True)
-    return odds
-
-
-@lru_cache(16)
-def _rations(looks: tuple[Look, ...], game: Game) -> tuple[tuple[list[int], int], ...]:
-    """The columns of each piece that is counted, and how many of it there are."""
-    counts: dict[frozenset[Look], int] = {}
-    for piece in on_board(game):
-        if piece.shape not in UNCOUNTED:
-            held = (other.holding.get(piece.look, "") for other in on_board(game))
-            ours = frozenset((piece.look, piece.back, *held))
-            counts[ours] = counts.get(ours, 0) + piece.count
-    return tuple(
-        ([n for n, look in enumerate(looks) if look in ours], count)
-        for ours, count in counts.items()
-    )
 
 
 def common_facing(odds: Array, columns: Sequence[int], ways: Array) -> Array:

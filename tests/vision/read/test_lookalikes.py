@@ -9,7 +9,7 @@ from vision.pool import pool, steady
 from vision.read.adaptation import ENOUGH, NetSample, Tuning, eye, headed, tuned
 from vision.read.classes import WAYS, shares
 from vision.read.lookalikes import UNPROVEN, groups, lookalikes, softened
-from vision.read.squares import common_facing, rationed, unanimous, undecided
+from vision.read.squares import common_facing, unanimous, undecided
 from vision.sighting import Sighting, likeliest
 
 PENS, PILES, FLOCK = (GAMES[name] for name in ("pasterze", "battle_sheep", "shear_panic"))
@@ -82,8 +82,8 @@ def test_a_flock_whose_tails_look_like_heads_faces_either_way(told: float) -> No
     north = NetSample("n", (), tuple(told if way == "n" else 0.0 for way in WAYS))
     south = NetSample("n", (), tuple(-told if way == "s" else 0.0 for way in WAYS))
     own, opposite = headed([north, south] * 4, WAYS)
-    assert own >= opposite
-    assert (own == opposite) == (told < 0)
+    assert own > opposite
+    assert (own - opposite < 0.1) == (told < 0)
 
 
 def test_tails_are_heads_once_two_facings_have_shown_it() -> None:
@@ -103,16 +103,6 @@ def test_a_look_that_the_nets_take_for_another_is_believed_only_after_several_sa
     blue = NetSample("blue", (0.0, 1.0), (4.0, 0.0))
     assert ("red",) == tuned("piles", (red, blue), allowed).proven
     assert ("red", "blue") == tuned("piles", (red, *[blue] * ENOUGH), allowed).proven
-
-
-def test_of_two_dogs_neither_is_surely_the_dog() -> None:
-    looks, _ = shares(PENS)
-    dogs = np.concatenate([said(looks, dog=0.99), said(looks, dog=0.98)])
-    pen, dog = looks.index("red pen"), looks.index("dog")
-    for row in rationed(dogs, looks, PENS):
-        assert row[dog] == row.max()
-        assert row[dog] < 20 * row[pen]
-    assert np.array_equal(dogs[:1], rationed(dogs[:1], looks, PENS))
 
 
 def test_a_flock_that_does_not_agree_tells_little_of_where_it_faces() -> None:
