@@ -169,6 +169,7 @@ class Visit:
             self.until(lambda: self.told["seats"]["seats"] or self.told["hint"]["place"] == "ok")
             if not self.told["seats"]["seats"]:  # the camera learns these pieces
                 self.page.click("[data-button=ok]")
+                self.until(lambda: self.told["glass"]["mood"] == "watching")
         expect(self.page.locator(".seats")).to_be_visible()
 
     def cell(self, name: str) -> tuple[float, float]:

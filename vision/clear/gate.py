@@ -47,8 +47,9 @@ EARLY = 12
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Gate:
-    """State of the gate: the last frame and the last accepted one, both of one pose."""
+    """State of the gate: the last frame and the last accepted one, both of one mat and pose."""
 
+    mat: str = ""
     pose: Pose | None = None
     previous: Thumbnail | None = None
     accepted: Thumbnail | None = None
@@ -62,8 +63,9 @@ def obstruction(gate: Gate, frame: Frame, view: MatView | None) -> tuple[str | N
     """Obstruction of the view, or None if it is clear; and the gate for the next frame."""
     if view is None:
         return "mat-lost", Gate()
-    if gate.pose is None or _shift_px(gate.pose, view) > BUMPED_PX:
-        gate = Gate(view.pose)
+    if gate.pose is None or gate.mat != view.name or _shift_px(gate.pose, view) > BUMPED_PX:
+        # Another mat where the last one lay would look like an arm all over it.
+        gate = Gate(view.name, view.pose)
     now = thumbnail(frame)
     if gate.previous is not None and moved(now, gate.previous, view):
         return "moving", replace(_noted(gate, gate.previous, now), previous=now, quiet=0)

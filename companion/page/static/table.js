@@ -254,8 +254,10 @@ export class Table extends Surface {
       const along = (x - here[0]) * dx + (y - here[1]) * dy;
       const aside = Math.abs((x - here[0]) * dy) + Math.abs((y - here[1]) * dx);
       if (along < 2 || name === this.focused) continue;
-      // Straight ahead before aslant, but on hexagons and dark squares the next cell is aslant.
-      const cost = Math.hypot(along, aside) + 0.3 * aside + 3 * Math.max(0, aside - 1.05 * along);
+      // Straight ahead before aslant, but on hexagons and dark squares the next cell is aslant: of
+      // two the one to the right of the way, so that each of four corners has its arrow.
+      const left = dx * (y - here[1]) > dy * (x - here[0]) ? 1 : 0;
+      const cost = Math.hypot(along, aside) + 0.3 * aside + 3 * Math.max(0, aside - 1.05 * along) + left;
       if (!best || cost < best.cost) best = { name, cost, at: [x, y] };
     }
     if (!best) return;

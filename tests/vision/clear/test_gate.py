@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from companion.games import GAMES
+from companion.games.rules import Options
+from companion.page.virtual.camera import LIGHTS
 from tests.vision.tables import NAMES, PLANS, moment, photo
 from vision.clear.gate import PATIENCE, Gate, accept, obstruction
 from vision.frame import Frame
@@ -110,3 +112,13 @@ def test_a_bumped_camera_starts_the_gate_anew() -> None:
     why, gate = obstruction(gate, after, seen(after))
     assert why is None
     assert gate.accepted is None
+
+
+@pytest.mark.parametrize(
+    ("first", "then"), [("sheep_race", "shear_panic_first"), ("battle_sheep", "sheep_race")]
+)
+def test_another_mat_in_the_place_of_the_last_one_is_no_arm(first: str, then: str) -> None:
+    games = [GAMES[name] for name in (first, then)]
+    frames = [render(g, g.start(Options(2)).observation(), LIGHTS["lamp"]) for g in games]
+    before, after = map(seen, frames)
+    assert settled(opened(frames[0], before), frames[1], after)[0] is None
