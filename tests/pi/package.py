@@ -19,16 +19,19 @@ def run_deb(trial: Trial) -> list[str]:
         (package,) = Path(folder).glob("*.deb")
         for suite in trial.suites:
             with fresh_root(trial, suite) as root:
-                held.append(f"Debian {suite}: {_tried(root, package)}")
+                transcript = trial.cache / f"deb-{suite}.txt"
+                held.append(f"Debian {suite}: {_tried(root, package, transcript)}")
     return held
 
 
-def _tried(root: DebianRoot, package: Path) -> str:
+def _tried(root: DebianRoot, package: Path, transcript: Path) -> str:
+    """Go through a package's life; what it said when it was installed goes into the transcript."""
     shutil.copy(package, root.folder / "tmp" / "bellwether.deb")
     root.run("apt-get", "-qq", "update")
     install = f"{NO_REGISTRY} apt-get -qq -y --no-install-recommends install --reinstall"
-    for _ in range(2):
-        root.run("sh", "-c", f"{install} /tmp/bellwether.deb")
+    said = root.run("sh", "-c", f"{install} /tmp/bellwether.deb")
+    transcript.write_text(f"$ sudo apt install ./{package.name}\n{said}", encoding="utf-8")
+    root.run("sh", "-c", f"{install} /tmp/bellwether.deb")
     report = root.run("bellwether", "doctor").strip().splitlines()[-1]
     root.run("apt-get", "-qq", "-y", "remove", "bellwether")
     if not (root.folder / "var/lib/bellwether").exists():

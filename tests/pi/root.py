@@ -56,7 +56,7 @@ class DebianRoot:
         places = " ".join(sorted(_pip_places()))
         enter = ("unshare", "--mount", "--fork", "sh", "-c", ENTER, "sh", str(self.folder), places)
         own = {
-            "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+            "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
             "HOME": "/root",
             "LANG": "C.UTF-8",
             "DEBIAN_FRONTEND": "noninteractive",

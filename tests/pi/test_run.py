@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.pi import part as parts_module
 from tests.pi.part import LeftOutError, Part, Trial, TrialError
 from tests.pi.run import PARTS, main
 
@@ -29,8 +28,8 @@ def outcome(*words: str, run: tuple[Part, ...]) -> tuple[int, list[str]]:
 
 @pytest.fixture(autouse=True)
 def root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts_module.os, "geteuid", lambda: 0)
-    monkeypatch.setattr(parts_module.subprocess, "run", lambda *_, **__: Done())
+    monkeypatch.setattr("tests.pi.part.os.geteuid", lambda: 0)
+    monkeypatch.setattr("tests.pi.part.subprocess.run", lambda *_, **__: Done())
 
 
 class Done:
@@ -59,7 +58,7 @@ def test_a_program_that_is_missing_is_named_with_its_remedy() -> None:
 
 
 def test_nobody_but_root_is_asked_to_try(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts_module.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr("tests.pi.part.os.geteuid", lambda: 1000)
     _, told = outcome(run=(GOOD,))
     assert ["!! good: LEFT OUT: fresh roots need root; run it with sudo"] == told
 

@@ -9,6 +9,7 @@ import cv2
 from tests import HOME
 from tests.pi.part import Trial, TrialError, checked
 from tests.pi.root import DebianRoot, fresh_root
+from vision.frame import read_image
 
 SUITE = "forky"
 """The first Debian whose libcamera has the virtual pipeline."""
@@ -83,7 +84,7 @@ def _show_photographs(root: DebianRoot) -> list[str]:
     frames.mkdir()
     photographs = sorted((HOME / "tests" / "vision" / "photos").glob("*.jpg"))[:3]
     for number, photograph in enumerate(photographs):
-        picture = cv2.resize(cv2.imread(str(photograph)), (1280, 960))
+        picture = cv2.resize(read_image(photograph), (1280, 960))
         cv2.imwrite(str(frames / f"{number}.jpg"), picture)
     settings = root.folder / "usr/share/libcamera/pipeline/virtual"
     settings.mkdir(parents=True, exist_ok=True)

@@ -8,6 +8,7 @@ from companion.games.board import Board, hex_board, square_board, square_name
 from companion.table.screen.pixels.paint import paint
 from companion.table.screen.value import NO_LINE, BoardPicture, Mood, Screen
 from tests import HOME
+from tests.table.screen.first_start import first_start
 from tests.table.session.evening import shown
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -240,6 +241,8 @@ def write_screens() -> None:
         print(golden(name).relative_to(home))
     album(shown()).save(home / "docs" / "screens.png", optimize=True)
     print("docs/screens.png")
+    album(first_start(), across=4).save(home / "docs" / "first_start.png", optimize=True)
+    print("docs/first_start.png")
 
 
 def album(screens: list[Screen], scale: int = 3, across: int = 3) -> Image.Image:
