@@ -39,6 +39,8 @@ FULL = 2_000
 """Facts of a journal before the next one is begun."""
 COPIED = 10
 """Games in the journal that is copied."""
+MEMORY = Path("/dev/shm")
+"""Where a sync costs nothing kills meet the writes themselves."""
 TURN_MS = 500
 """Make-believe time between two turns of a loop."""
 MOST_AT_ONCE = 40

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.bench.kill_victims import (
+    MEMORY,
     Backup,
     Pages,
     Play,
@@ -42,8 +43,6 @@ FLIPS = 10_000
 DONE = b"d"
 SAID = ("damaged", "missing", "disorder", "refused")
 """Words that tell of damage."""
-MEMORY = Path("/dev/shm")
-"""Where a sync costs nothing kills meet the writes themselves."""
 
 
 def measure(echo: Callable[[str], None]) -> dict[str, Any]:

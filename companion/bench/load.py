@@ -11,6 +11,7 @@ from typing import Any
 
 from companion import config
 from companion.bench.crowd import FLOOD_MATS
+from companion.bench.many_games import measure_games
 from companion.bench.memory import resident_mb
 from companion.games import GAMES
 from companion.page.bridge import TableBridge, with_pages
@@ -65,6 +66,7 @@ def measure(echo: Callable[[str], None]) -> dict[str, Any]:
     bridge = _bridge(pairing)
     settings = config.PageSettings(port=0)
     figures: dict[str, Any] = {}
+    games = measure_games(echo)
     with listening(settings) as door:
         app = PageServer(bridge, settings).app
         with served(app, door, settings, stop.set):
@@ -78,7 +80,7 @@ def measure(echo: Callable[[str], None]) -> dict[str, Any]:
             finally:
                 stop.set()
                 table.join()
-    return figures
+    return {**figures, "journal": games}
 
 
 def _bridge(pairing: Pairing) -> TableBridge:

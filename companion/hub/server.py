@@ -212,7 +212,7 @@ class HubServer:
 
     async def _manage(self, request: Request) -> Response:
         given = request.query_params.get("key", "")
-        if given:
+        if given and self._fits(given):  # a wrong one must not push the organiser's own out
             answer = RedirectResponse("/manage", 303)
             answer.set_cookie(COOKIE, given, httponly=True, samesite="strict", path="/manage")
             return answer
@@ -255,7 +255,10 @@ class HubServer:
         return _html(page, 400) if page else RedirectResponse(f"{where}?language={t.language}", 303)
 
     def _is_organiser(self, request: Request) -> bool:
-        return hmac.compare_digest(request.cookies.get(COOKIE, "").encode(), self._key.encode())
+        return self._fits(request.cookies.get(COOKIE, ""))
+
+    def _fits(self, key: str) -> bool:
+        return hmac.compare_digest(key.encode("utf-8", "replace"), self._key.encode())
 
     async def _answered(self, ask: Callable[[Database], str | None]) -> Response:
         try:

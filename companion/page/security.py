@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import logging
+import re
 import secrets
 import traceback
 from collections import Counter, OrderedDict
@@ -27,6 +28,8 @@ PROTOCOL = "bellwether"
 MOST_ADDRESSES = 1024
 REQUESTS, REQUESTS_OF_LOOPBACK = (30.0, 300.0), (300.0, 2000.0)
 """Requests of one address: a second, and at once; opening the page takes thirty."""
+HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+)(:\d{1,5})?", re.ASCII)
+"""A name or an address and perhaps a port: no user, no path, nothing else that a URL can hold."""
 BEGINNINGS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 HEADERS = {
@@ -237,6 +240,8 @@ class Guard:
 
 def host_name(host: str) -> str:
     """The name in a Host header, without its port; nothing if it makes no sense."""
+    if not HOST.fullmatch(host):
+        return ""
     try:
         return (urlsplit(f"//{host}").hostname or "").rstrip(".").lower()
     except ValueError:

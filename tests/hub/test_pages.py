@@ -120,6 +120,8 @@ def test_only_the_organiser_may_organise(client: TestClient) -> None:
     assert 200 == client.get("/manage", params={"key": "secret-key"}).status_code
     assert 200 == client.post("/manage/player", **body).status_code  # type: ignore[arg-type]
     assert "Anna" in client.get("/manage").text
+    client.get("/manage", params={"key": "somebody else's link \u2603"})
+    assert 200 == client.get("/manage").status_code, "a wrong link pushed the organiser out"
     foreign = {**body, "headers": {"origin": "http://evil.example"}}
     assert 403 == client.post("/manage/player", **foreign).status_code  # type: ignore[arg-type]
     assert 400 == client.post("/manage/dance", **body).status_code  # type: ignore[arg-type]

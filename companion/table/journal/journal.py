@@ -27,7 +27,7 @@ from companion.table.journal.game_rows import (
     put_sums,
     read_game,
 )
-from companion.table.journal.played import PlayedGame, played_games
+from companion.table.journal.played import PlayedGame, keep_result, played_games
 from companion.table.journal.result import sitting_of
 from companion.table.journal.salvage import USELESS, copy_rows, set_aside
 from companion.table.session.sitting import Fact, FactError
@@ -35,6 +35,9 @@ from companion.table.session.sitting import Fact, FactError
 __all__ = ["Journal", "JournalError", "PlayedGame"]
 COPIED = ("torn", "read-only", "closed")
 """Why a journal is read in a copy."""
+LAST_PLAYED = (
+    "SELECT number, result_facts FROM games WHERE NOT imported ORDER BY number DESC LIMIT 1"
+)
 log = logging.getLogger(__name__)
 
 
@@ -152,10 +155,19 @@ class Journal:
             if not self._waiting:
                 return
             with file.transaction(link):
+                self._leave(link)
                 game = put_facts(link, self._rejoined(link), self._waiting)
         self._game, self._row_sum = game, game.sum
         self._waiting.clear()
         self._note_head(game)
+
+    def _leave(self, link: sqlite3.Connection) -> None:
+        """Keep the result of the last game when the next one begins: no list has to play it."""
+        if self._waiting[0]["fact"] == "sit":
+            for number, many in link.execute(LAST_PLAYED).fetchall():
+                game = read_game(link, number)
+                if not game.damage and many != len(game.texts):
+                    keep_result(link, number, game.facts)
 
     def _rejoined(self, link: sqlite3.Connection) -> WrittenGame | None:
         """The game to go on with, written anew if this file does not hold it as it was left.

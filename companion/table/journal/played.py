@@ -1,6 +1,7 @@
 """List of played games: their results, kept so that a long history is listed at once."""
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +10,7 @@ from companion.table.journal import file
 from companion.table.journal.checksum import sum_of
 from companion.table.journal.game_rows import StoredGame, read_games
 from companion.table.journal.result import Result, result_from, result_of, sitting_of
-from companion.table.session.sitting import FactError
+from companion.table.session.sitting import Fact, FactError
 
 RESULTS = "SELECT number, result, result_facts, result_sum FROM games"
 
@@ -68,13 +69,24 @@ def _result(
         known = result_from(kept[0])
         if known and known.thoughts:
             return known
-    try:
-        result = result_of(sitting_of(game.facts), game.facts)
-    except FactError:
-        return None
-    row = (str(result), many, sum_of(number, many, str(result)), number)
     with suppress(sqlite3.Error), file.transaction(link):
+        return keep_result(link, number, game.facts)
+    return _result_of(game.facts)
+
+
+def keep_result(link: sqlite3.Connection, number: int, facts: Sequence[Fact]) -> Result | None:
+    """Result of a game, kept beside it; None if these rules cannot play it again."""
+    result, many = _result_of(facts), len(facts)
+    if result:
+        row = (str(result), many, sum_of(number, many, str(result)), number)
         link.execute(
             "UPDATE games SET result = ?, result_facts = ?, result_sum = ? WHERE number = ?", row
         )
     return result
+
+
+def _result_of(facts: Sequence[Fact]) -> Result | None:
+    try:
+        return result_of(sitting_of(facts), facts)
+    except FactError:
+        return None

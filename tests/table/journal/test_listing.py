@@ -1,7 +1,9 @@
 """The history reads as the game went."""
 
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -193,3 +195,17 @@ def test_a_result_reads_back_and_one_of_another_version_does_not() -> None:
     assert result == result_from(str(result))
     assert result_from(str(result).replace("turns", "rounds")) is None
     assert result_from("not JSON") is None
+
+
+def test_a_game_is_listed_without_being_played_again_once_the_next_has_begun(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "journal.sqlite3"
+    facts = random_facts(GAMES["plops"], 2, 5, most=30)
+    for _ in range(2):  # a box that is switched off after each game
+        with Journal.open(path) as journal:
+            journal.append(facts)
+    with closing(sqlite3.connect(path)) as link:
+        kept = link.execute("SELECT result_facts FROM games ORDER BY number").fetchall()
+
+    assert [(len(facts),), (None,)] == kept
