@@ -3,22 +3,15 @@
 from pathlib import Path
 from typing import Any
 
-from msgspec import to_builtins
-
-from companion.coach.review import Review, ReviewedTurn
-from companion.games.rules import Move, State
-from companion.page.messages.build import names
-from companion.page.messages.drawing import drawn, plan
-from companion.page.virtual.pieces import kinds
+from companion.coach.review import Review
+from companion.page.messages.report import report
 from companion.table.journal.file import JournalError
 from companion.table.journal.journal import Journal
 from companion.table.journal.result import sitting_of
 from companion.table.ports import Reviewed, Thinker
-from companion.table.screen.moves import move_words
-from companion.table.screen.report import asked_line, seat_line
 from companion.table.session.robots import review_request
 from companion.table.session.sitting import FactError, Sitting
-from companion.table.text import Text, text, title_of
+from companion.table.text import text
 from companion.thinker import ProcessThinker
 
 MOST = 8
@@ -47,7 +40,7 @@ class ReportDesk:
         if number not in self._reviews:
             self._look(number, sitting)
         if review := self._reviews.get(number):
-            return _told(number, sitting, review, text(language, sitting.game.name))
+            return report(number, sitting, review, text(language, sitting.game.name))
         done = self._progress.done if self._progress else 0
         return {"number": number, "done": done, "of": len(sitting.steps)}
 
@@ -82,57 +75,3 @@ def _sitting(path: Path, number: int) -> Sitting:
         return sitting_of(facts)
     except FactError as error:
         raise JournalError(path, "unplayable", f"game {number}: {error}") from None
-
-
-def _told(number: int, sitting: Sitting, review: Review, t: Text) -> dict[str, Any]:
-    """The report in the players' language."""
-    box = kinds(sitting.game, sitting.options)
-    start = sitting.steps[0].state
-    looks = {
-        f"{turn.number} {cell}": look
-        for turn in review.turns
-        for cell, look in sitting.steps[turn.number].state.observation().items()
-    }
-    return {
-        "number": number,
-        "title": title_of(sitting.game.name, t.language),
-        "plan": to_builtins(plan(sitting.game.name, start.board, box, t)),
-        "names": names(looks, t),
-        "seats": [
-            {"color": color, "name": t.word(color), "letter": t.letter(color)}
-            for color in sitting.colors
-        ],
-        "course": review.course,
-        "turns": [_turn(sitting, turn, t) for turn in review.turns],
-        "words": {
-            "chances": t("report-chances"),
-            "turns": t("report-turns" if review.turns else "report-no-turns"),
-            "foot": t("report-luck-and-time"),
-            "note": t("report-note"),
-        },
-        "foot": [
-            *(seat_line(sitting, review, seat, t) for seat in range(len(sitting.colors))),
-            asked_line(sitting, t),
-        ],
-    }
-
-
-def _turn(sitting: Sitting, turn: ReviewedTurn, t: Text) -> dict[str, Any]:
-    """One turn that cost chances, with the table before it."""
-    state, colors = sitting.steps[turn.number].state, sitting.colors
-    percent = round(100 * turn.lost)
-    return {
-        "step": turn.number,
-        "seat": turn.seat,
-        "text": t("report-lost", color=colors[turn.seat], percent=percent),
-        "played": f"{t('report-played')}: {move_words(state, turn.move, colors, t)}",
-        "better": f"{t('report-better')}: {move_words(state, turn.better, colors, t)}",
-        "arrows": [_arrow(state, turn.move), _arrow(state, turn.better)],
-        "looks": dict(state.observation()),
-        "pieces": drawn(kinds(sitting.game, sitting.options), state),
-    }
-
-
-def _arrow(state: State, move: Move) -> tuple[str, str] | None:
-    told = state.description(move)
-    return told.arrow if told else None

@@ -14,6 +14,7 @@ from companion.print.palette import FAINT, GRASS, LINES, TEXT, WHITE, ink_of
 from companion.print.piece import drawing
 from companion.print.sketch import arrow
 from companion.table.screen.moves import move_words
+from companion.table.screen.report import asked_line
 from companion.table.session.clock import minutes
 from companion.table.session.sitting import Sitting
 from companion.table.text import Text, title_of
@@ -186,7 +187,7 @@ def _piece(page: ReportPage, look: Look, at: Spot, step: float, label: str) -> N
 
 
 def _foot(page: ReportPage) -> None:
-    """Luck and thinking time of each seat."""
+    """Luck and thinking time of each seat, and how often somebody asked."""
     canvas, t, sitting = page.canvas, page.t, page.sitting
     canvas.text((LEFT, 66), t("report-luck-and-time"), 4.6, TEXT, bold=True)
     for seat, color in enumerate(page.colors):
@@ -194,4 +195,5 @@ def _foot(page: ReportPage) -> None:
         if any(page.review.luck):
             line += f", {t('report-luck', percent=f'{100 * page.review.luck[seat]:+.0f}')}"
         canvas.text((LEFT, 58 - 6 * seat), line, 4.0, TEXT)
+    canvas.text((LEFT, 58 - 6 * len(page.colors)), asked_line(sitting, t), 4.0, TEXT)
     canvas.text((LEFT, 12), t("report-note"), fitted_size(t("report-note"), 3.0, WIDE), TEXT)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from companion.coach.review import review_json, review_of
 from companion.games.rules import format_move, parse_move
 from companion.table.event import (
     ChosenLanguage,
@@ -19,7 +20,7 @@ from companion.table.event import (
     ThrownDice,
     Tick,
 )
-from companion.table.ports import Button, Press, Roll, Thought
+from companion.table.ports import Button, Press, Reviewed, Roll, Thought
 from companion.table.screen.value import Screen
 
 Effect = tuple[str, Any]
@@ -150,13 +151,23 @@ def _roll_from_json(fields: tuple[Any, ...]) -> Roll:
 
 def _thought_json(thought: Thought) -> tuple[Any, ...]:
     move = format_move(thought.move)
-    return thought.number, thought.seat, thought.kind, move, thought.chances
+    return thought.number, thought.seat, thought.kind, move, thought.chances, thought.usual
 
 
 def _thought_from_json(fields: tuple[Any, ...]) -> Thought:
-    number, seat, kind, move, chances = fields
+    number, seat, kind, move, chances, *usual = fields
     about = int(number), int(seat), str(kind)
-    return Thought(*about, parse_move(move), tuple(map(float, chances)))
+    return Thought(*about, parse_move(move), tuple(map(float, chances)), *map(float, usual[:1]))
+
+
+def _reviewed_json(answer: Reviewed) -> tuple[Any, ...]:
+    found = review_json(answer.review) if answer.review else None
+    return answer.number, answer.done, answer.of, found
+
+
+def _reviewed_from_json(fields: tuple[Any, ...]) -> Reviewed:
+    number, done, of, found = fields
+    return Reviewed(int(number), int(done), int(of), review_of(found) if found else None)
 
 
 def _shot_from_json(fields: tuple[int, float]) -> ShotReference:
@@ -174,6 +185,7 @@ WRITTEN: Mapping[type, tuple[str, Callable[[Any], Any]]] = {
     ChosenRule: ("rule", lambda chosen: (chosen.name, chosen.value)),
     ChosenRobot: ("robot", lambda chosen: (chosen.seat, chosen.character)),
     Thought: ("thought", _thought_json),
+    Reviewed: ("reviewed", _reviewed_json),
     SealedMove: ("seal", lambda sealed: (sealed.seat, format_move(sealed.move))),
     Resumed: ("resume", lambda resumed: resumed.facts),
     TableLaid: ("laid", lambda _: True),
@@ -189,6 +201,7 @@ EVENTS: Mapping[str, Callable[[Any], Event]] = {
     "rule": lambda fields: ChosenRule(str(fields[0]), fields[1]),
     "robot": lambda fields: ChosenRobot(int(fields[0]), str(fields[1])),
     "thought": _thought_from_json,
+    "reviewed": _reviewed_from_json,
     "seal": lambda fields: SealedMove(int(fields[0]), parse_move(fields[1])),
     "resume": lambda facts: Resumed(tuple(facts)),
     "laid": lambda _: TableLaid(),

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.coach.review import Review
 from companion.command.replay import replay as command
 from companion.recording import file
 from companion.recording.file import (
@@ -26,7 +27,7 @@ from companion.recording.file import (
 from companion.recording.reader import RecordedItem, Recording
 from companion.recording.tick import LostCall, RecordedTick, ShotReference, TickCodec
 from companion.table.event import EnteredMove, Leave, TableLaid, Tick
-from companion.table.ports import Button, Press, Roll
+from companion.table.ports import Button, Press, Reviewed, Roll, Thought
 from tests.recording.table import OK, replay, sat_down
 
 START = MAGIC % file.VERSION
@@ -57,6 +58,9 @@ def test_ticks_come_back_as_they_were_written() -> None:
         RecordedTick(Roll((), "device", "pledge 1f"), rolls=(Roll(("red", "4")),)),
         RecordedTick(Leave(), presses=(OK,), lost=(LostCall("dice", 2),)),
         RecordedTick(TableLaid()),
+        RecordedTick(Thought(3, 1, "hint", ("pass",), (0.5, 0.5), 0.25)),
+        RecordedTick(Reviewed(9, 4, 9)),
+        RecordedTick(Reviewed(1, 1, 1, Review(((0.5, 0.5), (1.0, 0.0)), (), (0.1, -0.1)))),
         RecordedTick(Tick(123_556, 1_700_000_000_090)),
     ]
     writer, reader = TickCodec(), TickCodec()

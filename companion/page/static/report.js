@@ -34,7 +34,7 @@ function plot({ course, seats, turns }, top) {
     ...[0.25, 0.5, 0.75].flatMap((share) => [svg("line", { x1: 60, x2: 680, y1: y(share), y2: y(share), stroke: "#e0dac8" }), text(`${100 * share} %`, 54, y(share) + 4, 12, { anchor: "end" })]),
     ...seats.map((seat, k) => svg("path", { d: course.map((all, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(all[k]).toFixed(1)}`).join(""), fill: "none", stroke: ink(seat), "stroke-width": 3.5, "stroke-dasharray": DASHES[k % 4] })),
     ...seats.flatMap((seat, k) => [svg("line", { x1: 60 + k * 105, x2: 90 + k * 105, y1: top + PLOT + 18, y2: top + PLOT + 18, stroke: ink(seat), "stroke-width": 3.5, "stroke-dasharray": DASHES[k % 4] }), text(seat.name, 95 + k * 105, top + PLOT + 23, 14)]),
-    ...turns.flatMap(({ step, seat }, k) => [svg("circle", { cx: x(step), cy: y(course[step][seat]), r: 9, fill: "#ffffff", stroke: "#2b2a2a" }), text(String(k + 1), x(step), y(course[step][seat]) + 5, 13, { anchor: "middle", weight: 700 })])];
+    ...turns.flatMap(({ at, seat }, k) => [svg("circle", { cx: x(at), cy: y(course[at][seat]), r: 9, fill: "#ffffff", stroke: "#2b2a2a" }), text(String(k + 1), x(at), y(course[at][seat]) + 5, 13, { anchor: "middle", weight: 700 })])];
 }
 
 function turn(report, one, k, top) {
