@@ -5,7 +5,8 @@ is lost on the way is asked for again; what comes twice is already there.
 """
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import time
 
@@ -18,6 +19,9 @@ from companion.table.line_limit import LineLimiter
 
 Key = tuple[str, str]
 """Box and game."""
+Mark = tuple[Key, int, int]
+MOST_RECENT = 20_000
+"""Batches that are remembered."""
 log = logging.getLogger(__name__)
 
 
@@ -49,6 +53,11 @@ class FactBatch:
         """Number of the last fact."""
         return self.first + len(self.texts) - 1
 
+    @property
+    def mark(self) -> Mark:
+        """What tells this batch from others, in few bytes."""
+        return self.key, self.first, hash((self.texts, self.sum))
+
 
 def batch_of(box: str, payload: bytes) -> FactBatch:
     """The facts of a message.
@@ -76,12 +85,30 @@ class FactIntake:
         self.database = database
         self._clock = clock
         self._other = LineLimiter(log)
+        self._recent: OrderedDict[Mark, None] = OrderedDict()
+        """Batches that were written last."""
 
     def store(self, batches: Sequence[FactBatch]) -> list[FactCount]:
         """Write batches in one transaction; how many facts of their games are here then.
 
-        Raises `DatabaseError`, and nothing is written.
+        What was just written and comes again costs little: boxes repeat themselves when the hub is
+        slow, and would make it slower. Raises `DatabaseError`, and nothing is written.
         """
+        repeated = {batch.key for batch in batches if batch.mark in self._recent}
+        found = self.database.counts(sorted(repeated)) if repeated else []
+        known = {(count.box, count.game): count for count in found}
+        fresh = [batch for batch in batches if not self._is_kept(batch, known)]
+        counts = self._stored(fresh) if fresh else []
+        self._recent.update(dict.fromkeys(batch.mark for batch in fresh))
+        while len(self._recent) > MOST_RECENT:
+            self._recent.popitem(last=False)
+        return [*{**known, **{(count.box, count.game): count for count in counts}}.values()]
+
+    def _is_kept(self, batch: FactBatch, known: Mapping[Key, FactCount]) -> bool:
+        count = known.get(batch.key)
+        return batch.mark in self._recent and count is not None and count.facts >= batch.last
+
+    def _stored(self, batches: Sequence[FactBatch]) -> list[FactCount]:
         games: dict[Key, list[FactBatch]] = {}
         for batch in batches:
             games.setdefault(batch.key, []).append(batch)

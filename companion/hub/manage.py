@@ -144,7 +144,7 @@ def _seat_fields(seat: int, name: str, now: MatchResult, seats: int, t: Text) ->
     return el(
         "div",
         el("b", name),
-        el("label", t("hub-place"), _number("place", place, 1, seats)),
+        el("label", t("hub-place"), _number("rank", place, 1, seats)),
         el("label", t("hub-score"), _number("score", score, -1_000_000, 1_000_000)),
         class_="seat",
     )
@@ -209,7 +209,7 @@ def match_key(form: Form) -> MatchKey:
 
 def _result(form: Form) -> MatchResult:
     who, why = (" ".join(_one(form, key).split()) for key in ("who", "why"))
-    places, scores = (tuple(map(_number_of, form.get(key, ()))) for key in ("place", "score"))
+    places, scores = (tuple(map(_number_of, form.get(key, ()))) for key in ("rank", "score"))
     return MatchResult(places, scores, who, why)
 
 

@@ -5,6 +5,7 @@ sent is in the outbox, and nowhere else.
 """
 
 import logging
+import select
 import ssl
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -102,10 +103,27 @@ class Link:
 
     def step(self, timeout_s: float) -> bool:
         """Read and write what there is, waiting so long at most; whether we are still connected."""
-        code = self.client.loop(timeout_s)
+        code = self._turn(timeout_s)
         if code != MQTTErrorCode.MQTT_ERR_SUCCESS and not self.failure:
             self.failure = f"connection lost ({code.name.removeprefix('MQTT_ERR_').lower()})"
         return not self.failure
+
+    def _turn(self, timeout_s: float) -> MQTTErrorCode:
+        """What the client's own loop does, without `select`, which fails above 1,024 open files."""
+        client, socket = self.client, self.client.socket()
+        if socket is None:
+            return MQTTErrorCode.MQTT_ERR_NO_CONN
+        writing = select.POLLOUT if client.want_write() else 0
+        buffered = isinstance(socket, ssl.SSLSocket) and socket.pending() > 0
+        poll = select.poll()
+        poll.register(socket, select.POLLIN | writing)
+        events = dict(poll.poll(0 if buffered else timeout_s * 1000)).get(socket.fileno(), 0)
+        code = MQTTErrorCode.MQTT_ERR_SUCCESS
+        if buffered or events & ~select.POLLOUT:
+            code = client.loop_read()
+        if code == MQTTErrorCode.MQTT_ERR_SUCCESS and events & select.POLLOUT:
+            code = client.loop_write()
+        return client.loop_misc() if code == MQTTErrorCode.MQTT_ERR_SUCCESS else code
 
     def drain(self, timeout_s: float, most: int) -> bool:
         """Step until nothing more comes in at once, or so many messages are there."""
@@ -122,7 +140,7 @@ class Link:
     def close(self) -> None:
         """Take leave; the broker publishes no will then."""
         self.client.disconnect()
-        self.client.loop(0.2)
+        self._turn(0.2)
 
     def on_connect(
         self,

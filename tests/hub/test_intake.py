@@ -67,6 +67,24 @@ def test_a_gap_is_not_counted_until_it_is_filled(database: Database) -> None:
     assert [21] == [count.facts for count in intake.store([second])]
 
 
+def test_what_comes_again_is_not_written_again_unless_the_database_has_lost_it(
+    database: Database,
+) -> None:
+    first, second, *_ = runs(game_of(1))
+    at = iter([1, 2])
+    intake = FactIntake(database, lambda: next(at))
+    intake.store([first, second])
+    before = database.rows("SELECT * FROM facts ORDER BY number")
+    database.run("DELETE FROM facts WHERE number > 7")
+    database.run("UPDATE games SET facts = 7")
+
+    assert [7] == [count.facts for count in intake.store([first])]  # asks for no time
+    assert [14] == [count.facts for count in intake.store([first, second])]
+    after = database.rows("SELECT * FROM facts ORDER BY number")
+    assert [row[:4] for row in before] == [row[:4] for row in after]
+    assert [1000] * 7 + [2000] * 7 == [row[4] for row in after]
+
+
 def test_a_game_that_is_told_in_another_way_stays_as_it_was(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -149,12 +149,12 @@ def wolf_league(client: TestClient) -> str:
 
 def test_a_result_by_hand_is_told_with_who_and_why(client: TestClient) -> None:
     league = wolf_league(client)
-    form = {"league": league, "round": 1, "number": 1, "place": [2, 1], "score": [0, 3],
+    form = {"league": league, "round": 1, "number": 1, "rank": [2, 1], "score": [0, 3],
             "who": "Olga", "why": "the <b>box</b> was off"}  # fmt: skip
-    assert 400 == organised(client, "result", **{**form, "place": [2, 2]})
+    assert 400 == organised(client, "result", **{**form, "rank": [2, 2]})
     assert "Olga" not in client.get(f"/league/{league}").text
     assert 200 == organised(client, "result", **form)
-    assert 200 == organised(client, "result", **{**form, "place": [1, 2], "why": "misread"})
+    assert 200 == organised(client, "result", **{**form, "rank": [1, 2], "why": "misread"})
 
     page = client.get(f"/league/{league}").text
     assert re.search(r"entered by Olga, [\d-]+ [\d:]+: misread", page)

@@ -275,6 +275,7 @@ def test_nonsense_on_every_topic_is_refused_logged_once_a_minute_and_changes_not
     say(broker, "bellwether/b%20x/state", encode(StateMessage(phase="over")))
     foreign = b'{"v":1,"box":"two","game":"g","first":1,"facts":[{"fact":"sit","game":"x"}]}'
     say_all(broker, [("bellwether/one/facts", foreign)] * 3)
+    eventually(lambda: box.publisher.outbox.kept() == 5, box.step, hub.step)
     box.play(*facts[5:7])
     eventually(lambda: len(hub.facts()) == 7, box.step, hub.step)
 

@@ -1,6 +1,8 @@
 """A box and a real broker: order, cuts, confirmation, presence, and what is refused."""
 
 import logging
+import os
+import resource
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -106,6 +108,21 @@ def test_a_hub_that_lost_facts_is_sent_them_again(broker: Mosquitto, box: Box) -
     eventually(lambda: len(listener.facts()) >= 20, box.step, listener.step)
 
     assert 2 * texts(facts[:10]) == [text for _, _, text in listener.facts()]
+
+
+def test_a_connection_works_beside_a_thousand_open_files(broker: Mosquitto) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4096), hard))
+    files = [os.open(os.devnull, os.O_RDONLY) for _ in range(1_100)]
+    try:
+        listener = Listener(broker)
+        say(broker, "bellwether/crowd/state", b"{}")
+        eventually(lambda: bool(listener.last("bellwether/crowd/state")), listener.step)
+        listener.link.close()
+    finally:
+        for file in files:
+            os.close(file)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def test_the_broker_itself_says_that_a_box_is_away(broker: Mosquitto, box: Box) -> None:
