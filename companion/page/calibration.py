@@ -11,7 +11,8 @@ from vision.calibrate.board import CalibrationError, corner_cells, own_plan
 from vision.calibrate.profile import PICTURES, CameraProfile
 from vision.frame import Frame
 from vision.locate.mat_search import locate
-from vision.watch import CameraWatcher, located, new_memory
+from vision.watch import CameraWatcher, located
+from vision.watch_memory import new_memory
 
 
 class CameraCalibration:

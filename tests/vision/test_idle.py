@@ -6,7 +6,8 @@ from vision.calibrate.profile import CameraProfile
 from vision.frame import Frame, Shot
 from vision.idle import IDLE_S, LOOK_S
 from vision.synthetic.render import Scene, render
-from vision.watch import SEARCH_S, located, new_memory
+from vision.watch import SEARCH_S, located
+from vision.watch_memory import new_memory
 
 GAME = GAMES[NAMES[0]]
 ROOM = Scene(size=(960, 720))

@@ -14,7 +14,8 @@ from vision.calibrate.profile import CameraProfile
 from vision.frame import Shot
 from vision.locate.geometry import plan
 from vision.synthetic.render import render
-from vision.watch import WatchMemory, watched
+from vision.watch import watched
+from vision.watch_memory import WatchMemory
 
 DISCS = tuple(Piece(color, Shape.DISC, color, 2, always=True) for color in ("red", "blue"))
 GAMES_OF_OTHERS = {

@@ -7,7 +7,8 @@ from companion.table.reading import Line
 from vision.calibrate.profile import CameraProfile
 from vision.frame import Shot
 from vision.synthetic.render import Scene, render
-from vision.watch import WatchMemory, new_memory, watched
+from vision.watch import watched
+from vision.watch_memory import WatchMemory, new_memory
 
 GAME = GAMES["shear_panic"]
 FRAMES = 8

@@ -27,7 +27,8 @@ from vision.synthetic.figures import SKINS, hand, mixed
 from vision.synthetic.photo_paint import lay_solids, shine, white_light
 from vision.synthetic.solids import Lamplight, Rays, placed, rays
 from vision.synthetic.sprites import CLOTHS
-from vision.watch import new_memory, watched
+from vision.watch import watched
+from vision.watch_memory import new_memory
 
 QUIET, AFTER = 4, 5
 """Frames of a quiet table before a hand comes, and after it has gone."""
