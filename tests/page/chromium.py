@@ -161,16 +161,19 @@ class Visit:
         """Lay the mat, start, lay the pieces out."""
         self.page.click(f"[data-game={game}] .play")
         self.page.wait_for_selector("body[data-place=ok]")
-        start = self.told["hint"]
         self.page.click("[data-button=ok]")
         if game not in ("battle_sheep", "plops"):  # these begin on an empty mat
-            self.until(lambda: self.told["hint"] != start)
+            self.until(lambda: self._learns() or self.told["hint"]["place"] == "table")
             self.page.get_by_role("button", name="Lay it out for me").first.click()
-            self.until(lambda: self.told["seats"]["seats"] or self.told["hint"]["place"] == "ok")
-            if not self.told["seats"]["seats"]:  # the camera learns these pieces
+            self.until(lambda: self._learns() or bool(self.told["seats"]["seats"]))
+            if not self.told["seats"]["seats"]:
                 self.page.click("[data-button=ok]")
                 self.until(lambda: self.told["glass"]["mood"] == "watching")
         expect(self.page.locator(".seats")).to_be_visible()
+
+    def _learns(self) -> bool:
+        """Whether the camera waits for an OK to learn pieces that it has never seen."""
+        return "the camera learns them" in self.told["hint"]["text"]
 
     def cell(self, name: str) -> tuple[float, float]:
         """The middle of a cell on the screen, once the table has come to rest as people see it."""
