@@ -1,8 +1,7 @@
-"""Benchmark `fuzz`: coverage-guided inputs for everything that reads outside bytes.
+"""Benchmark `fuzz`: coverage-guided inputs (atheris) for everything that reads outside bytes.
 
-atheris makes them where it is installed, `fuzz_engine` elsewhere. An uncaught exception, a hang of
-over 2 s or more than 200 MB is a defect: its input stays in the folder that is told, and the target
-goes on with the rest of its time.
+An uncaught exception, a hang of over 2 s or more than 200 MB is a defect: its input stays in the
+folder that is told, and the target goes on with the rest of its time.
 """
 
 import re
@@ -11,14 +10,15 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from importlib.util import find_spec
+from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from companion.bench.fuzz_input import HANG_S, HEAD, LONGEST, MOST_MB, keep
 from companion.bench.fuzz_targets import TARGETS
 
+HANG_S, MOST_MB, LONGEST = 2, 200, 4096
+"""Bounds of an input: time, memory, and bytes: longer ones reach nothing that these do not."""
 ROOM_MB = 600
 """For the program itself, its libraries and atheris's tables."""
 LATE_S = 600.0
@@ -33,11 +33,11 @@ AT = re.compile(rb"^#(\d+)", re.MULTILINE)
 
 def measure(echo: Callable[[str], None], minutes: float) -> dict[str, Any]:
     """Inputs of each target within its share of the time, and those that it did not survive."""
+    import_module("atheris")  # says what is missing before anything is begun
     figures: dict[str, Any] = {}
     found = Path(tempfile.mkdtemp(prefix="bellwether-fuzz-"))
-    start = _atheris if find_spec("atheris") else _engine
     for name in TARGETS:
-        inputs = _fuzzed(start, name, 60 * minutes / len(TARGETS), found)
+        inputs = _fuzzed(_atheris, name, 60 * minutes / len(TARGETS), found)
         bad = sorted(str(path) for path in found.glob(f"{name}-*"))
         figures[name] = {"inputs": inputs, "defects": bad}
         echo(f"{name:10} {inputs:>12,} inputs, {len(bad)} defects {' '.join(bad)}".rstrip())
@@ -64,18 +64,6 @@ def _fuzzed(start: Engine, name: str, seconds: float, found: Path) -> int:
     return inputs
 
 
-def _engine(name: str, seconds: float, found: Path, work: Path) -> int:
-    mapped = work / "input"
-    mapped.write_bytes(bytes(HEAD + LONGEST))
-    words = (name, str(monotonic() + seconds), str(mapped), str(found), *_kept(name))
-    code, _ = _ran("companion.bench.fuzz_engine", words, seconds)
-    page = mapped.read_bytes()
-    inputs, size = int.from_bytes(page[:8], "little"), int.from_bytes(page[8:HEAD], "little")
-    if code:
-        keep(found, name, f"ended-{abs(code)}", page[HEAD : HEAD + size])
-    return inputs
-
-
 def _atheris(name: str, seconds: float, found: Path, work: Path) -> int:
     words = (
         *(name, str(work), *_kept(name)),
@@ -86,7 +74,7 @@ def _atheris(name: str, seconds: float, found: Path, work: Path) -> int:
         f"-max_len={LONGEST}",
         f"-artifact_prefix={found}/{name}-",
     )
-    _, said = _ran("companion.bench.fuzz_run", words, seconds)
+    said = _errors_of("companion.bench.fuzz_run", words, seconds)
     return int((DONE.findall(said) or AT.findall(said) or [b"0"])[-1])
 
 
@@ -94,8 +82,8 @@ def _kept(name: str) -> tuple[str, ...]:
     return (str(CORPUS / name),) if (CORPUS / name).is_dir() else ()
 
 
-def _ran(module: str, words: tuple[str, ...], seconds: float) -> tuple[int, bytes]:
-    """Exit code and errors of a process; one that is late is ended."""
+def _errors_of(module: str, words: tuple[str, ...], seconds: float) -> bytes:
+    """What a process writes to its standard error; one that is late is ended."""
     command = (sys.executable, "-m", module, *words)
     with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
         try:
@@ -103,4 +91,4 @@ def _ran(module: str, words: tuple[str, ...], seconds: float) -> tuple[int, byte
         except subprocess.TimeoutExpired:
             process.kill()
             _, said = process.communicate()
-    return process.returncode, said
+    return said

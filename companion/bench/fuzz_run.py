@@ -6,7 +6,8 @@ import atheris  # type: ignore[import-untyped,import-not-found,unused-ignore] # 
 
 READERS = ["companion.config", "companion.games", "companion.page.messages", "companion.recording"]
 READERS += ["companion.table.journal", "companion.table.session.sitting", "firmware", "tomllib"]
-READERS += ["vision.frame", "PIL.JpegImagePlugin", "PIL.PngImagePlugin"]
+READERS += ["companion.hub.intake", "companion.net", "vision.frame"]
+READERS += ["PIL.JpegImagePlugin", "PIL.PngImagePlugin"]
 """Modules whose branches guide the search; all others only cost time."""
 
 if __name__ == "__main__":

@@ -5,8 +5,6 @@ from pathlib import Path
 import pytest
 
 from companion.bench.fuzz import CORPUS, MOST_STARTS, _fuzzed
-from companion.bench.fuzz_engine import DefectLog, Mutator
-from companion.bench.fuzz_input import LONGEST
 from companion.bench.fuzz_targets import TARGETS
 from tests import HOME
 
@@ -30,23 +28,3 @@ def test_a_target_that_does_not_survive_is_started_again_and_its_inputs_are_coun
 
     assert 7 * MOST_STARTS == _fuzzed(lambda *_: ended.pop(), "page", 60.0, tmp_path)
     assert not ended
-
-
-def test_the_first_input_of_each_defect_is_kept(tmp_path: Path) -> None:
-    defects = DefectLog("page", tmp_path)
-    for data in (b"a", b"b", b""):
-        try:
-            int(data.decode()) if data else data[0]
-        except (ValueError, IndexError) as error:
-            defects.note(data, error)
-    kept = sorted(path.name.split("-")[1] for path in tmp_path.iterdir())
-
-    assert ["IndexError", "ValueError"] == kept
-
-
-def test_inputs_are_changed_in_many_ways_and_stay_short() -> None:
-    mutator = Mutator([b"", b"a" * LONGEST, b'{"a": 1}'], [b"word"], 1)
-    made = {mutator.next() for _ in range(1000)}
-
-    assert len(made) > 500
-    assert max(map(len, made)) <= LONGEST
