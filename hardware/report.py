@@ -75,13 +75,17 @@ def _display(settings: config.DisplaySettings) -> Finding:
     try:
         ping(settings)
     except PortLostError as error:
-        if "/dev/i2c" in str(error) and not on_a_pi():
-            state = "no I2C bus on this computer"
-            return Finding("display", device, state, ELSEWHERE, Health.ABSENT)
-        advice = _display_advice(settings, str(error))
-        health = Health.ABSENT if "wires" in advice else Health.WRONG
-        return Finding("display", device, str(error), advice, health)
+        return _no_display(settings, device, str(error))
     return Finding("display", device, "answers")
+
+
+def _no_display(settings: config.DisplaySettings, device: str, fault: str) -> Finding:
+    if "/dev/i2c" in fault and not on_a_pi():
+        state = "no I2C bus on this computer"
+        return Finding("display", device, state, ELSEWHERE, Health.ABSENT)
+    advice = _display_advice(settings, fault)
+    health = Health.ABSENT if "wires" in advice else Health.WRONG
+    return Finding("display", device, fault, advice, health)
 
 
 def _display_advice(settings: config.DisplaySettings, fault: str) -> str:
@@ -153,12 +157,16 @@ def _dice(settings: config.DiceSettings) -> Finding:
         finally:
             reader.close()
     except PortLostError as error:
-        if "No such file" in str(error):
-            advice = "plug it in, or leave [dice] port out to look for it on USB"
-            return Finding("dice", device, str(error), advice, Health.ABSENT)
-        advice = "flash it anew (firmware/README.md), or close the program that holds it"
-        return Finding("dice", device, str(error), advice, Health.WRONG)
+        return _no_reader(device, str(error))
     return Finding("dice", device, f"answers: {reader.identity}, {status}")
+
+
+def _no_reader(device: str, fault: str) -> Finding:
+    if "No such file" in fault:
+        advice = "plug it in, or leave [dice] port out to look for it on USB"
+        return Finding("dice", device, fault, advice, Health.ABSENT)
+    advice = "flash it anew (firmware/README.md), or close the program that holds it"
+    return Finding("dice", device, fault, advice, Health.WRONG)
 
 
 def report_camera(settings: config.CameraSettings) -> tuple[Finding, Pixels | None]:
@@ -172,14 +180,18 @@ def report_camera(settings: config.CameraSettings) -> tuple[Finding, Pixels | No
         for _ in range(WARM_UP if eye.live else 1):
             picture = eye.read()
     except OSError as error:
-        gone = isinstance(error, FileNotFoundError) or "no camera" in str(error).lower()
-        health = Health.ABSENT if gone and not _lacks_library(settings) else Health.WRONG
-        advice = _camera_advice(settings, str(error))
-        return Finding("camera", device, str(error), advice, health), None
+        return _no_camera(settings, device, error), None
     finally:
         eye.close()
     height, width, _ = picture.shape
     return Finding("camera", device, f"answers: {width} x {height}"), picture
+
+
+def _no_camera(settings: config.CameraSettings, device: str, error: OSError) -> Finding:
+    gone = isinstance(error, FileNotFoundError) or "no camera" in str(error).lower()
+    health = Health.ABSENT if gone and not _lacks_library(settings) else Health.WRONG
+    advice = _camera_advice(settings, str(error))
+    return Finding("camera", device, str(error), advice, health)
 
 
 def _camera_name(settings: config.CameraSettings) -> str:

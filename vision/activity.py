@@ -36,11 +36,15 @@ def untidied_cells(state: State) -> dict[Cell, Look]:
 
     Of a floating flock that is to be slid as a whole there are none.
     """
-    now, hasty = state.observation(), state.untidied()
-    cells = {cell for cell, _ in now.items() ^ hasty.items()} - state.board.counters
+    hasty, cells = state.untidied(), unlike_tidied(state) - state.board.counters
     if state.board.floats and len(cells) > LOOSE_CELLS:
         return {}
     return {cell: hasty.get(cell, EMPTY) for cell in cells}
+
+
+def unlike_tidied(state: State) -> set[Cell]:
+    """All cells that tidying up changes."""
+    return {cell for cell, _ in state.observation().items() ^ state.untidied().items()}
 
 
 def still_untidied(
@@ -92,16 +96,14 @@ class LooseHistory:
         unseen = self.unseen.difference(things)
         if self.before is None:
             return replace(self, before=things, known=known, used=used, unseen=unseen)
-        lies = {(cell, look): at for cell, lying in things.items() for look, at in lying.items()}
-        before = self._before_after(things, bare, lies)
-        mended = {cell for cell, look in lies if self._is_put_back(cell, look)}
-        back = mended - {cell for cell, _ in self.laid & lies.keys()}
-        before = {**before, **{cell: things[cell] for cell in back}}
-        came = {t for t, at in lies.items() if _is_new(at, before.get(t[0], {}).get(t[1]))}
-        laid = {thing for thing in self.laid if thing[0] not in back}
-        laid |= {(cell, look) for cell, look in came if not self._is_put_back(cell, look)}
-        late = self.late - lies.keys()
-        return LooseHistory(before, known, frozenset(laid), used, self.shown, late, unseen)
+        lies = _by_thing(things)
+        back = self._mended(lies)
+        before = {
+            **self._before_after(things, bare, lies),
+            **{cell: things[cell] for cell in back},
+        }
+        laid, late = self._laid_after(before, back, lies), self.late - lies.keys()
+        return LooseHistory(before, known, laid, used, self.shown, late, unseen)
 
     def _known_after(self, things: LooseThings) -> LooseThings:
         """Where each thing was seen last; nothing is known of a place that is bare now."""
@@ -120,6 +122,19 @@ class LooseHistory:
             before[cell] = {**before.get(cell, {}), look: lies[cell, look]}
         return before
 
+    def _mended(self, lies: Mapping[Thing, Lying]) -> set[Cell]:
+        """The places on which a mistaken card was taken off again."""
+        mended = {cell for cell, look in lies if self._is_put_back(cell, look)}
+        return mended - {cell for cell, _ in self.laid & lies.keys()}
+
+    def _laid_after(
+        self, before: LooseThings, back: set[Cell], lies: Mapping[Thing, Lying]
+    ) -> frozenset[Thing]:
+        """What was laid in this moment: not the mistakes that were mended, but all that came."""
+        came = _came(before, lies)
+        laid = {thing for thing in self.laid if thing[0] not in back}
+        return frozenset(laid | {thing for thing in came if not self._is_put_back(*thing)})
+
     def _is_put_back(self, cell: Cell, look: Look) -> bool:
         """Whether a card is back that lay there before another one was laid by mistake.
 
@@ -137,18 +152,35 @@ class LooseHistory:
         if self.before is None:
             return replace(self, shown=shown, unseen=frozenset(trays))
         early = frozenset(t for t in self.laid if t[0] not in trays and self._is_early(t, shown))
-        before = {
+        before, late = self._known_without(early), self._still_late(shown)
+        return LooseHistory(before, self.known, early, self.used, shown, late, frozenset(trays))
+
+    def _known_without(self, early: frozenset[Thing]) -> LooseThings:
+        """All that is known to lie there but what was laid early."""
+        return {
             cell: {look: at for look, at in lying.items() if (cell, look) not in early}
             for cell, lying in self.known.items()
         }
+
+    def _still_late(self, shown: Mapping[Cell, Look]) -> frozenset[Thing]:
+        """The things that are played by now and were never seen."""
         awaited = (shown.items() - self.shown.items()) | (self.late & shown.items())
-        late = frozenset((c, look) for c, look in awaited if look not in self.known.get(c, {}))
-        return LooseHistory(before, self.known, early, self.used, shown, late, frozenset(trays))
+        return frozenset((c, look) for c, look in awaited if look not in self.known.get(c, {}))
 
     def _is_early(self, thing: Thing, shown: Mapping[Cell, Look]) -> bool:
         """Whether a card of a new look is none that was played."""
         cell, look = thing
         return look not in (self.before or {}).get(cell, {}) and shown.get(cell) != look
+
+
+def _by_thing(things: LooseThings) -> dict[Thing, Lying]:
+    """How each thing lies."""
+    return {(cell, look): at for cell, lying in things.items() for look, at in lying.items()}
+
+
+def _came(before: LooseThings, lies: Mapping[Thing, Lying]) -> set[Thing]:
+    """The things that did not lie there before, or not so."""
+    return {t for t, at in lies.items() if _is_new(at, before.get(t[0], {}).get(t[1]))}
 
 
 def _is_new(at: Lying, before: Lying | None) -> bool:

@@ -13,7 +13,7 @@ from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, State
 from companion.table.reading import Line, Reading, Verdict
-from vision.activity import Activity, Thing, loose_places, untidied_cells, unwatched
+from vision.activity import Activity, Thing, loose_places, unlike_tidied, untidied_cells, unwatched
 from vision.candidates import (
     MOST,
     Candidate,
@@ -107,11 +107,17 @@ def _evidence(state: State, sighting: Sighting, hands: Activity) -> Evidence:
     odds = {c: o for c, o in sighting.odds.items() if c not in places and c not in skipped}
     untidy = _untidied_odds(state, odds, hands.left)
     odds |= untidy
-    counted = fresh.keys() | hands.doubtful
-    cards = [c for c in state.board.cards if c in sighting.odds and c not in counted]
-    unlaid = cards if fresh or hands.used.intersection(state.board.cards) else []
+    unlaid = _unlaid_cards(state, sighting, hands, fresh)
     proven = {*_proven(state, odds, hands), *fresh}
     return Evidence(Sighting({**odds, **fresh}), proven, unlaid, untidy)
+
+
+def _unlaid_cards(state: State, sighting: Sighting, hands: Activity, fresh: CellOdds) -> list[Cell]:
+    """Places in view on which no card was laid in this moment; none if nobody plays with cards."""
+    if not fresh and hands.used.isdisjoint(state.board.cards):
+        return []
+    counted = fresh.keys() | hands.doubtful
+    return [c for c in state.board.cards if c in sighting.odds and c not in counted]
 
 
 def _proven(state: State, odds: CellOdds, hands: Activity) -> Iterator[Cell]:
@@ -121,12 +127,17 @@ def _proven(state: State, odds: CellOdds, hands: Activity) -> Iterator[Cell]:
     which one a hand took, and one that lies as before may be the next to go.
     """
     before, counters = state.observation(), state.board.counters
-    rows = (row for row in state.board.covered if not hands.touched.isdisjoint(row))
-    touched = hands.touched.union(*rows)
+    touched = _touched_rows(state, hands)
     for cell, chances in odds.items():
         same = likeliest(chances) == before.get(cell, EMPTY)
         if (touched and cell not in counters) if same else cell in touched:
             yield cell
+
+
+def _touched_rows(state: State, hands: Activity) -> frozenset[Cell]:
+    """Cells that hands were over, with the whole of each row of counters among them."""
+    rows = (row for row in state.board.covered if not hands.touched.isdisjoint(row))
+    return hands.touched.union(*rows)
 
 
 def _laid_odds(sighting: Sighting, laid: frozenset[Thing], places: Iterable[Cell]) -> CellOdds:
@@ -199,10 +210,10 @@ def _lying(state: State, sighting: Sighting) -> dict[Cell, Look]:
 
     Those that are printed and should be laid out just now are not.
     """
-    idle, kinds = _idle(state, sighting), _laid_out(state)
-    wanted = {c for c, look in state.observation().items() if c in sighting.odds and look in kinds}
-    believed = {c: look for c, look in state.observation().items() if c in idle - wanted}
-    return believed | occupied(sighting)
+    kinds, odds, now = _laid_out(state), sighting.odds, state.observation()
+    wanted = {c for c, look in now.items() if c in odds and look in kinds}
+    idle = _idle(state, sighting) - wanted
+    return {c: look for c, look in now.items() if c in idle} | occupied(sighting)
 
 
 def _stems(explained: Explained) -> set[Line]:
@@ -229,12 +240,11 @@ def _laid_out(state: State) -> set[Look]:
 
 def _uncounted(state: State, sighting: Sighting) -> set[Cell]:
     """Places of counters that are being laid out or taken away: none of that kind counts."""
-    now, hasty = state.observation(), state.untidied()
-    if now == hasty:
+    kinds, counters = _laid_out(state), state.board.counters
+    if not kinds:
         return set()
-    counters, apart = state.board.counters, {cell for cell, _ in now.items() ^ hasty.items()}
-    kinds = _laid_out(state)
-    return {c for c in counters if kinds & sighting.odds.get(c, {}).keys()} | (apart & counters)
+    alike = {c for c in counters if kinds & sighting.odds.get(c, {}).keys()}
+    return alike | (unlike_tidied(state) & counters)
 
 
 def _untidied_odds(state: State, odds: CellOdds, left: frozenset[Thing]) -> CellOdds:
@@ -259,7 +269,7 @@ def _next_turn(explained: Explained, hands: Activity) -> Reading | None:
 
     A card is the next seat's only if the one before it was seen; else it was laid for this turn.
     """
-    evidence, (still, *moved), _, reading = explained
+    evidence, (still, *moved), _, _ = explained
     for first in kept(moved)[:PAIRED]:
         begun = PartialMove(first.looks, evidence, first.state.board.floors)
         laid = {cell for cell, look in first.looks.items() if (cell, look) in hands.laid}
@@ -267,11 +277,16 @@ def _next_turn(explained: Explained, hands: Activity) -> Reading | None:
         if first.state.turn in (None, DICE, still.state.turn) or beginning != {*begun.changed}:
             continue
         if any(begun.leads_to(end.state) for end in candidates(first.state, evidence)):
-            rest = evidence.without(beginning)
-            found = [replace(c, fit=rest.fit(c.looks), passed=False) for c in (still, *moved)]
-            over = judged(found, rest, seen=reading.seen)
-            return over if over.verdict in (Verdict.CERTAIN, Verdict.ASK) else None
+            return _over(explained, beginning)
     return None
+
+
+def _over(explained: Explained, beginning: set[Cell]) -> Reading | None:
+    """The reading of a turn whose table is what is seen but for these cells, or None."""
+    rest = explained.evidence.without(beginning)
+    found = [replace(c, fit=rest.fit(c.looks), passed=False) for c in explained.found]
+    over = judged(found, rest, seen=explained.reading.seen)
+    return over if over.verdict in (Verdict.CERTAIN, Verdict.ASK) else None
 
 
 def _two_turns(explained: Explained) -> Reading | None:

@@ -12,6 +12,7 @@ from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import EMPTY, Game, State
 from companion.table.reading import Verdict
+from vision.activity import unlike_tidied
 from vision.frame import Frame
 from vision.locate.geometry import MatView
 from vision.read.adaptation import Tuning
@@ -70,11 +71,14 @@ def _teaches(
         return True
     if not agreed or not (settled or begins):
         return False
-    untidy = {cell for cell, _ in state.observation().items() ^ state.untidied().items()}
-    named = _named_wrong(state, wrong)
-    patches = len(wrong) - len(named)
-    tidy = max(len(named), patches) <= DOUBTED and untidy.isdisjoint(wrong)
-    return tidy and _is_new(table, sighting, known)
+    return _is_nearly_read(state, wrong) and _is_new(table, sighting, known)
+
+
+def _is_nearly_read(state: State, wrong: Mapping[Cell, Look]) -> bool:
+    """Whether hardly a cell is misread, and none that may not have been tidied yet."""
+    named = len(_named_wrong(state, wrong))
+    patches = len(wrong) - named
+    return max(named, patches) <= DOUBTED and unlike_tidied(state).isdisjoint(wrong)
 
 
 def _named_wrong(state: State, wrong: Mapping[Cell, Look]) -> list[Cell]:
@@ -90,17 +94,20 @@ def _is_new(table: KnownTable, sighting: Sighting, known: Tuning) -> bool:
     """Whether a piece is not known yet, or not surely."""
     if family_of(table.game) is None:
         return True
-    game, beside = table.game, _printed(table.state)
-    taught, faced = {*known.proven}, {sample.look for sample in known.facings}
-    for cell, name in table.state.observation().items():
-        if cell not in sighting.odds or cell in beside:
-            continue
-        plain = plain_look(game, name)
-        way = name.removeprefix(plain).strip()
-        sure = _sureness(cell, name, sighting) > PLAIN
-        if not sure or plain not in taught or (way and way not in faced):
-            return True
-    return False
+    looks = table.state.observation()
+    seen = looks.keys() & (sighting.odds.keys() - _printed(table.state))
+    return any(
+        _sureness(cell, looks[cell], sighting) <= PLAIN
+        or not _is_taught(looks[cell], table.game, known)
+        for cell in seen
+    )
+
+
+def _is_taught(name: Look, game: Game, known: Tuning) -> bool:
+    """Whether this table has shown a piece, and one that faces this way."""
+    plain = plain_look(game, name)
+    way = name.removeprefix(plain).strip()
+    return plain in known.proven and (not way or way in {one.look for one in known.facings})
 
 
 def _sureness(cell: Cell, name: Look, sighting: Sighting) -> float:

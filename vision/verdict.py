@@ -45,11 +45,7 @@ class Ranking:
 
 def judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look]) -> Reading:
     """The verdict over all candidates, the first of which is "nothing moved"."""
-    ranked = sorted(found, key=lambda candidate: -candidate.fit)
-    best = ranked[0]
-    near = [c for c in ranked if c.fit > best.fit - MARGIN]
-    alike = [c for c in near if not evidence.differences(c.looks, best.looks)]
-    ranking = Ranking(found[0], ranked, near, alike, evidence, seen)
+    ranking = _ranking(found, evidence, seen)
     return (
         _strange(ranking)
         or _unsure(ranking)
@@ -58,6 +54,15 @@ def judged(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look]
         or _certain(ranking)
         or _ask(ranking)
     )
+
+
+def _ranking(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Look]) -> Ranking:
+    """All candidates ranked by their fit."""
+    ranked = sorted(found, key=lambda candidate: -candidate.fit)
+    best = ranked[0]
+    near = [c for c in ranked if c.fit > best.fit - MARGIN]
+    alike = [c for c in near if not evidence.differences(c.looks, best.looks)]
+    return Ranking(found[0], ranked, near, alike, evidence, seen)
 
 
 def distinct_lines(start: State, found: Iterable[Candidate]) -> tuple[Line, ...]:
@@ -120,14 +125,20 @@ def _unfinished(ranking: Ranking) -> Reading | None:
 
 def _over_without_card(ranking: Ranking) -> Reading | None:
     """CERTAIN if a turn is over unless a card still comes with which it goes on."""
-    best, unlaid = ranking.best, ranking.evidence.unlaid
+    best = ranking.best
     if best.state.midway or best.state.turn == ranking.start.turn or len(ranking.alike) > 1:
         return None
-    longer = [c.looks for c in ranking.ranked if c.line[:-1] == best.line[:-1]]
-    awaited = tuple(sorted(c for c in unlaid if any(c in looks for looks in longer)))
-    if not awaited or not unlaid.isdisjoint(best.looks):
+    awaited = _awaited_to_go_on(ranking)
+    if not awaited or not ranking.evidence.unlaid.isdisjoint(best.looks):
         return None
     return Reading(Verdict.CERTAIN, (best.line,), seen=ranking.seen, awaited=awaited)
+
+
+def _awaited_to_go_on(ranking: Ranking) -> tuple[Cell, ...]:
+    """The bare places for cards on which a line lays one that differs in its last move alone."""
+    stem = ranking.best.line[:-1]
+    longer = [c.looks for c in ranking.ranked if c.line[:-1] == stem]
+    return tuple(sorted(ranking.evidence.unlaid.intersection(set[Cell]().union(*longer))))
 
 
 def _certain(ranking: Ranking) -> Reading | None:
@@ -136,14 +147,15 @@ def _certain(ranking: Ranking) -> Reading | None:
     What came must look most like what it is: a move that only may explain it is asked about.
     """
     lines = distinct_lines(ranking.start, ranking.alike)
-    if (
-        _guessed(ranking)
-        or _rivals(ranking)
-        or (len(lines) > 1 and len({c.state for c in ranking.alike}) > 1)
-    ):
+    if _guessed(ranking) or _rivals(ranking) or (len(lines) > 1 and _ends_differ(ranking)):
         return None
     awaited = _unlaid(ranking.alike[0], ranking.evidence)
     return Reading(Verdict.CERTAIN, lines[:1], seen=ranking.seen, awaited=awaited)
+
+
+def _ends_differ(ranking: Ranking) -> bool:
+    """Whether the candidates that leave this table end in different states."""
+    return len({c.state for c in ranking.alike}) > 1
 
 
 def _guessed(ranking: Ranking) -> bool:

@@ -48,12 +48,7 @@ def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str)
     mat, grey = plan(game), np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
     if len(pointed) != 4 or not pointed.keys() <= mat.centres.keys():
         raise CalibrationError("points", "point at the four corner cells, each once")
-    laid = [(sheet, _markers(grey, sheet)) for sheet in editions(game)]
-    mat, seen = max(laid, key=lambda found: len(found[1]))
-    missing = [str(number) for number in mat.markers if number not in seen]
-    if missing:
-        advice = f"lay all four markers round the board; {', '.join(missing)} missing"
-        raise CalibrationError("markers", advice)
+    mat, seen = _laid_edition(game, grey)
     pixels = np.array([pointed[cell] for cell in pointed], np.float32)
     places = np.array([mat.centres[cell] for cell in pointed], np.float32)
     flat = np.asarray(cv2.getPerspectiveTransform(pixels, places), np.float64)
@@ -63,6 +58,20 @@ def own_plan(game: Game, frame: Frame, pointed: Mapping[Cell, Point], name: str)
         advice = "the cells do not fit the markers; point at the centres again"
         raise CalibrationError("misfit", advice)
     return _scaled(mat, flattened, MARKER_MM / float(sides.mean()), name)
+
+
+def _laid_edition(game: Game, grey: Grey) -> tuple[MatPlan, dict[int, Points]]:
+    """The edition of the mat whose markers lie round the board, and where they are.
+
+    Raises `CalibrationError`.
+    """
+    laid = [(sheet, _markers(grey, sheet)) for sheet in editions(game)]
+    mat, seen = max(laid, key=lambda found: len(found[1]))
+    missing = [str(number) for number in mat.markers if number not in seen]
+    if missing:
+        advice = f"lay all four markers round the board; {', '.join(missing)} missing"
+        raise CalibrationError("markers", advice)
+    return mat, seen
 
 
 def _markers(grey: Grey, mat: MatPlan) -> dict[int, Points]:

@@ -63,19 +63,31 @@ def obstruction(gate: Gate, frame: Frame, view: MatView | None) -> tuple[str | N
     """Obstruction of the view, or None if it is clear; and the gate for the next frame."""
     if view is None:
         return "mat-lost", Gate()
-    if gate.pose is None or gate.mat != view.name or _shift_px(gate.pose, view) > BUMPED_PX:
+    if not _is_comparable(gate, view):
         # Another mat where the last one lay would look like an arm all over it.
         gate = Gate(view.name, view.pose)
     now = thumbnail(frame)
     if gate.previous is not None and moved(now, gate.previous, view):
         return "moving", replace(_noted(gate, gate.previous, now), previous=now, quiet=0)
     gate = replace(gate, previous=now, quiet=gate.quiet + 1)
+    if not _rests(gate, now, frame, view):
+        return None, gate
+    return "arm", _noted(gate, now)
+
+
+def _is_comparable(gate: Gate, view: MatView) -> bool:
+    """Whether the frames of a gate show this mat where it lies now."""
+    if gate.pose is None or gate.mat != view.name:
+        return False
+    return _shift_px(gate.pose, view) <= BUMPED_PX
+
+
+def _rests(gate: Gate, now: Thumbnail, frame: Frame, view: MatView) -> bool:
+    """Whether an arm rests over a mat on which nothing moves."""
     patient = gate.quiet > PATIENCE
     if gate.accepted is None:
-        early = not patient and reaches_in(frame, view)
-        return ("arm" if early else None), (_noted(gate, now) if early else gate)
-    arm = _came_in(now, gate.accepted, view) and (not patient or reaches_in(frame, view))
-    return ("arm" if arm else None), gate
+        return not patient and reaches_in(frame, view)
+    return _came_in(now, gate.accepted, view) and (not patient or reaches_in(frame, view))
 
 
 def accept(gate: Gate) -> Gate:

@@ -24,6 +24,7 @@ from vision.locate.geometry import (
 from vision.locate.marker import (
     WAYS,
     Box,
+    Found,
     Grey,
     Ids,
     Way,
@@ -239,10 +240,7 @@ def _found(
     grey: Grey, plans: tuple[MatPlan, ...], lens: Lens, way: Way, doubt: float
 ) -> MatView | None:
     """The mat with most markers, anywhere in the picture."""
-    ids = frozenset(number for plan in plans for number in (*plan.markers, *plan.card_ids))
-    read, doubtful = find(grey, way, ids)
-    if not any(read.keys() >= plan.markers.keys() for plan in plans):
-        read = read_all(grey, doubtful, ids) | read
+    read, doubtful = _markers(grey, plans, way)
     for plan in sorted(plans, key=lambda plan: -len(read.keys() & plan.markers.keys())):
         corners = _sharpened(grey, {n: c for n, c in read.items() if n in plan.markers})
         rough = _fitted(plan, corners, (grey.shape[1], grey.shape[0]), lens, VAGUE_CELLS)
@@ -250,6 +248,15 @@ def _found(
         if view is not None:
             return _with_found_cards(grey, view, read, doubtful) if plan.cards else view
     return None
+
+
+def _markers(grey: Grey, plans: tuple[MatPlan, ...], way: Way) -> Found:
+    """The markers in the picture by their ids, and squares that may be some, too."""
+    ids = frozenset(number for plan in plans for number in (*plan.markers, *plan.card_ids))
+    found = find(grey, way, ids)
+    if any(found.read.keys() >= plan.markers.keys() for plan in plans):
+        return found
+    return Found(read_all(grey, found.doubtful, ids) | found.read, found.doubtful)
 
 
 def _with_found_cards(

@@ -1,11 +1,12 @@
 """Odds of every look on every cell of one picture, by the nets or by what this table taught."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 import numpy as np
 
 from companion.games.board import Cell
+from companion.games.pieces import Look
 from companion.games.rules import EMPTY, Game, catalogue
 from vision.frame import Frame
 from vision.light.white import light
@@ -82,16 +83,22 @@ def card_odds(view: MatView, game: Game) -> dict[Cell, Odds]:
     looks, homes = card_looks(game), _card_homes(view.plan, game)
     at = {n: np.array(place) for n, place in view.card_places().items()}
     lying = {n: _nearest(p, homes[n]) for n, p in at.items() if homes.get(n)}
+    if not lying:
+        return {}
     found: dict[Cell, Odds] = {}
-    for cell in view.plan.cards if lying else ():
+    for cell in view.plan.cards:
         ours = [n for n, nearest in lying.items() if nearest == cell]
         near = [n for n in ours if np.linalg.norm(at[n] - homes[n][cell]) < CARD_NEAR_MM]
-        open_now = near if len(near) == 1 else ours
         if not near and view.plan.vacant.get(cell) in at:
             found[cell] = {EMPTY: CARD_SURE}
-        elif open_now:
-            found[cell] = {looks[number]: CARD_SURE / len(open_now) for number in open_now}
+        elif ours:
+            found[cell] = _open_odds(looks, near if len(near) == 1 else ours)
     return found
+
+
+def _open_odds(looks: Mapping[int, Look], numbers: Sequence[int]) -> Odds:
+    """Odds of these cards, each of which may be the open one."""
+    return {looks[number]: CARD_SURE / len(numbers) for number in numbers}
 
 
 def lying_cards(view: MatView, game: Game, odds: Mapping[Cell, Odds]) -> LooseThings:

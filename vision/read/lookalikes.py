@@ -79,12 +79,18 @@ def softened(odds: Array, looks: tuple[Look, ...], game: Game, tuning: Tuning) -
     """
     known = taught(tuning)
     for group in lookalikes(game, tuning):
-        columns = [looks.index(look) for look in sorted(group) if look in looks]
-        shown = [column for column in columns if looks[column] in known]
-        parts = [part for part in (shown, *([c] for c in columns if c not in shown)) if part]
+        parts = _parts(group, looks, known)
         if len(parts) > 1:
             odds = _flattened(odds, parts, UNPROVEN if group in different(game) else 0.0)
     return odds
+
+
+def _parts(group: LookGroup, looks: tuple[Look, ...], known: frozenset[Look]) -> list[list[int]]:
+    """The columns of a group: those that were shown together, each of the others by itself."""
+    columns = [looks.index(look) for look in sorted(group) if look in looks]
+    shown = [column for column in columns if looks[column] in known]
+    others = [[column] for column in columns if column not in shown]
+    return [shown, *others] if shown else others
 
 
 def _flattened(odds: Array, parts: list[list[int]], least: float) -> Array:

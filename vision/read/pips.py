@@ -4,7 +4,7 @@ A cube's outline tells where its upper face is, however far the camera leans; th
 compared with every pattern that the game's dice have. What is not clear is not told.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from math import pi
@@ -110,16 +110,22 @@ class DiceReading(NamedTuple):
 def read_dice(frame: Frame, view: MatView, game: Game) -> DiceReading:
     """The dice on their trays; a bare tray is empty, a die that is not clear is left out."""
     crop = _crop(frame, view) if view.plan.dice else None
-    lying = list(_thrown(crop, view, game)) if crop else []
-    if crop and not lying and _is_bare(crop, view):
-        places = view.plan.dice
-        return DiceReading(
-            {cell: {EMPTY: SURE, OTHER: 1 - SURE} for cell in places}, {c: {} for c in places}
-        )
+    if crop is None:
+        return DiceReading({}, {})
+    lying = list(_thrown(crop, view, game))
+    if not lying and _is_bare(crop, view):
+        return _bare(view.plan.dice)
     placed = _placed([die for die in lying if die.overlap >= OVERLAP], view, game)
     return DiceReading(
         {cell: {die.face: SURE} for cell, die in placed.items() if die.face},
         {cell: _all_faces(cell, die, game) for cell, die in placed.items()},
+    )
+
+
+def _bare(places: Collection[Cell]) -> DiceReading:
+    """The reading of trays on which nothing lies."""
+    return DiceReading(
+        {cell: {EMPTY: SURE, OTHER: 1 - SURE} for cell in places}, {c: {} for c in places}
     )
 
 
@@ -135,17 +141,16 @@ def _all_faces(cell: Cell, thrown: TrayDie, game: Game) -> Mapping[Look, Lying]:
 def _placed(lying: list[TrayDie], view: MatView, game: Game) -> dict[Cell, TrayDie]:
     """The dice by their places: where there are several, each is known by its body."""
     places = view.plan.dice
-    if not lying:
-        return {}
     if len(places) == 1:
         return {places[0]: lying[0]} if len(lying) == 1 else {}
-    found: dict[Cell, TrayDie] = {}
-    for cell in places:
-        bodies = {die.dark for die in game.dice if die.place == cell}
-        ours = [die for die in lying if die.dark in bodies]
-        if len(ours) == 1:
-            found[cell] = ours[0]
-    return found
+    ours = {cell: _with_its_body(cell, lying, game) for cell in places}
+    return {cell: dice[0] for cell, dice in ours.items() if len(dice) == 1}
+
+
+def _with_its_body(cell: Cell, lying: list[TrayDie], game: Game) -> list[TrayDie]:
+    """The dice that lie there with the body of those that belong to a place."""
+    bodies = {die.dark for die in game.dice if die.place == cell}
+    return [die for die in lying if die.dark in bodies]
 
 
 def _crop(frame: Frame, view: MatView) -> Crop | None:
@@ -290,12 +295,9 @@ def _face(patch: Floats, faces: tuple[Look, ...], edge_px: float) -> Look:
 
 def _marked_face(patch: Floats, faces: tuple[Look, ...], edge_px: float, color: str) -> Look:
     """The face of a white or black body by what is on it: nothing, a pattern or a badge."""
-    rim = FACE_PX // 8
     grey = patch.mean(axis=2)
-    patterned = [face for face in faces if face in PIPS or face in SIGNS]
-    ranked = sorted((_match(grey, face, edge_px) for face in patterned), reverse=True)
-    plain = float(np.ptp(grey[rim:-rim, rim:-rim])) / 2
-    contrast = max([match.contrast for match in ranked] or [plain])
+    ranked = _ranked(grey, faces, edge_px)
+    contrast = max((match.contrast for match in ranked), default=_plain_contrast(grey))
     if contrast < BLANK:
         return next((face for face in (color, "0") if face in faces), "")
     if edge_px < LEAST_FACE_PX:
@@ -304,6 +306,18 @@ def _marked_face(patch: Floats, faces: tuple[Look, ...], edge_px: float, color: 
         return ranked[0].face
     badged = color in faces and all(match.alike < UNLIKE for match in ranked)
     return color if badged else ""
+
+
+def _ranked(grey: Floats, faces: tuple[Look, ...], edge_px: float) -> list["PatternMatch"]:
+    """The comparison with every face that has a pattern, the best first."""
+    patterned = [face for face in faces if face in PIPS or face in SIGNS]
+    return sorted((_match(grey, face, edge_px) for face in patterned), reverse=True)
+
+
+def _plain_contrast(grey: Floats) -> float:
+    """The contrast of a face without any pattern to compare it with."""
+    rim = FACE_PX // 8
+    return float(np.ptp(grey[rim:-rim, rim:-rim])) / 2
 
 
 def _leads(ranked: list["PatternMatch"]) -> bool:

@@ -154,11 +154,11 @@ def _parts(game: Game, scene: Scene, one: Standing) -> tuple[Solid, ...]:
     if scene.maker and knows(piece):
         return made_parts(game, maker(scene.maker), one, scene.household)
     home = replace(household(scene.household), rimmed=scene.rimmed)
-    held = next((inside for inside, full in piece.holding.items() if full == one.look), None)
+    held = _held(piece, one.look)
     if held is not None:
         inside = solids(piece_of(game, held), held, home)
         return (*solids(piece, piece.look, home), *raised(inside, HELD_MM))
-    lanes = [p for p in catalogue(game) if p.look == piece.look and p.cells]
+    lanes = _lanes(game, piece)
     if one.look == piece.look and len(lanes) > 1 and piece.shape is Shape.SHEEP:
         return spotted(home, _lane_color(lanes, lanes.index(piece), scene))
     return solids(piece, one.look, home, one.height)
@@ -167,13 +167,23 @@ def _parts(game: Game, scene: Scene, one: Standing) -> tuple[Solid, ...]:
 def made_parts(game: Game, ours: Maker, one: Standing, home: int) -> tuple[Solid, ...]:
     """The same by another maker."""
     piece = _piece(game, one)
-    held = next((inside for inside, full in piece.holding.items() if full == one.look), None)
+    held = _held(piece, one.look)
     if held is not None:
         return held_solids(piece, piece_of(game, held), ours)
-    lanes = [p for p in catalogue(game) if p.look == piece.look and p.cells]
+    lanes = _lanes(game, piece)
     if piece.shape is Shape.SHEEP and len(lanes) > 1:
         piece = lanes[_lane_order(len(lanes), home)[lanes.index(piece)]]
     return made_solids(piece, one.look, ours, one.height)
+
+
+def _held(piece: Piece, look: Look) -> Look | None:
+    """What a piece of this look holds, if anything."""
+    return next((inside for inside, full in piece.holding.items() if full == look), None)
+
+
+def _lanes(game: Game, piece: Piece) -> list[Piece]:
+    """The pieces of the same look that have cells of their own, one for each lane."""
+    return [p for p in catalogue(game) if p.look == piece.look and p.cells]
 
 
 def floor_mm(sheet: MatPlan) -> float:

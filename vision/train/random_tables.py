@@ -52,7 +52,7 @@ def scene(seed: int) -> Scene:
 def random_table(game: Game, rng: Rng, share: Share = SPARSE) -> TableSnapshot:
     """Looks and heights of a random table; more of what is rare in a game."""
     board = game.start(Options(seats=max(game.seats))).board
-    pieces = [p for p in catalogue(game) if p.shape not in (Shape.CARD, Shape.CHIP)]
+    pieces = _solid_pieces(game)
     cells = [cell for cell in board.cells if cell not in board.beside]
     ground: dict[Cell, Look] = {}
     for tile in (piece for piece in pieces if piece.shape is Shape.TILE):
@@ -67,10 +67,15 @@ def random_table(game: Game, rng: Rng, share: Share = SPARSE) -> TableSnapshot:
 
 def sampled_looks(game: Game, cells: Sequence[Cell], share: Share, rng: Rng) -> dict[Cell, Look]:
     """Looks of pieces on some of these cells."""
-    pieces = [p for p in catalogue(game) if p.shape not in (Shape.CARD, Shape.CHIP)]
+    pieces = _solid_pieces(game)
     sampler = _PieceSampler(pieces, rng)
     fit = _shuffled([cell for cell in cells if sampler.fitting(cell)], rng)
     return dict(sampler.stood(fit[: round(len(fit) * rng.uniform(*share))]).looks)
+
+
+def _solid_pieces(game: Game) -> list[Piece]:
+    """The pieces that nets see; cards and counters are read by what is printed."""
+    return [p for p in catalogue(game) if p.shape not in (Shape.CARD, Shape.CHIP)]
 
 
 class _PieceSampler:

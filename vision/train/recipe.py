@@ -133,13 +133,12 @@ def _set_mistakes(where: str, chosen: SceneSet, taken: Collection[str]) -> Itera
 
 def _step_mistakes(where: str, step: NetTraining, begun: bool) -> Iterator[str]:
     yield from _unknown(f"{where}.family", (step.family,), (*families(), ARM))
-    others = step.makers or step.painted
-    if step.family == ARM and (step.split or step.aside or step.onward or others):
+    if step.family == ARM and any((step.split, step.aside, step.onward, step.makers, step.painted)):
         told = "only learn and made_up are allowed"
         yield f"{where}: {told} for {ARM}, not split, aside, onward, makers or painted"
     if step.onward and not begun:
         yield f"{where}.onward: allowed after a step of {step.family}, or with from_kept"
-    if not (step.learn or step.split or step.made_up or step.makers):
+    if not any((step.learn, step.split, step.made_up, step.makers)):
         yield f"{where}: one of learn, split, made_up and makers is needed"
 
 
