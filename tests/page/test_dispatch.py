@@ -25,6 +25,7 @@ from companion.page.messages.outgoing import HintMessage
 from companion.page.virtual.tabletop import looks
 from companion.page.virtual.targets import targets
 from companion.table.journal.proof import proofs
+from companion.table.loop import LOOK_S
 from companion.table.ports import Button
 from companion.table.session.sealing import sealable
 from companion.table.session.views import (
@@ -112,7 +113,7 @@ def test_the_first_turn_needs_no_manual() -> None:
     here = room()
     here.wait()
     assert "shelf" == hinted(here).place
-    here.say(LayMat("shear_panic"))
+    here.say(LayMat("shear_panic"), round(1000 * LOOK_S))
     assert "ok" == hinted(here).place
     press_ok(here)
     here.wait()

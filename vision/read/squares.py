@@ -211,7 +211,7 @@ def figure_odds(close: Close, view: MatView, game: Game, tuning: Tuning) -> dict
     rows = against / (1 + against.sum(axis=0))
     known = taught(tuning)
     unknown = [n for n, figure in enumerate(figures) if figure.look not in known]
-    rows[:, unknown] = rows[:, unknown].clip(UNPROVEN, 1 - UNPROVEN)
+    rows[:, unknown] = rows[:, unknown].clip(UNPROVEN, None)
     shared = dict(zip(strips, rows.tolist(), strict=True))
     return {
         cell: {figure.look: shared[side][n], EMPTY: 1 - shared[side][n]}

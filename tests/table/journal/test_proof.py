@@ -351,14 +351,22 @@ DOCS = HOME / "docs" / "fair_dice.md"
 def test_the_example_of_the_docs_is_true() -> None:
     page = DOCS.read_text(encoding="utf-8")
     facts = [json.loads(line) for line in page.splitlines() if line.startswith('{"fact"')]
-    pledge, share, roll = (fact["proof"].split() for fact in facts)
+    pledge, share, roll, sealed, hidden = (fact["proof"].split() for fact in facts)
     hashed = re.findall(r"^printf '%s' '(.*)' \| sha256sum", page, flags=re.M)
-    first, second = hashed
+    first, second, third = hashed
     assert first.split()[1:] == ["1", "start", roll[2]]
     assert pledge[2] == hashlib.sha256(first.encode()).hexdigest()
     assert second == f"{roll[2]} {share[2]}"
     assert faces_of(roll[2], share[2], (PANIC_DIE,)) == (roll[3],)
     assert hashlib.sha256(second.encode()).hexdigest() in page
+    assert sealed == ["seal"]
+    assert third.split()[1:] == [
+        "seal-1",
+        str(facts[3]["seat"]),
+        *facts[3]["move"].split(),
+        hidden[3],
+    ]
+    assert hidden[2] == hashlib.sha256(third.encode()).hexdigest()
 
 
 def test_the_table_of_the_docs_is_true() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.rules import PASS, Task, news, parse_move
+from companion.games.rules import PASS, Move, Task, news, parse_move
 from companion.table.event import EnteredMove
 from companion.table.ports import Signal
 from companion.table.reading import Reading, Verdict
@@ -95,13 +95,19 @@ def test_a_game_in_which_nobody_doubts_asks_nothing() -> None:
     assert WatchingView() == after(session, seen(session, "move 0,-4 se")).view
 
 
+def made(session: Session, move: Move) -> Session:
+    """A move that is entered, and made by hands."""
+    session = after(session, EnteredMove(move))
+    return after(session, unchanged(session))
+
+
 def test_a_pass_that_is_possible_but_unlikely_is_not_asked_about() -> None:
     session = evening("battle_sheep")
     for move in (*TILING.split("; "), "place 1,4", "place -5,2"):
-        session = after(session, EnteredMove(parse_move(move)), unchanged(session))
+        session = made(session, parse_move(move))
     while PASS not in session.state.legal_moves():
         _, cell, way, _ = session.state.legal_moves()[0]
-        session = after(session, EnteredMove(("split", cell, way, "?")), unchanged(session))
+        session = made(session, ("split", cell, way, "?"))
 
     assert not session.state.todo()[0].doubtful
     assert WatchingView() == session.view
