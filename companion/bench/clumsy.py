@@ -210,8 +210,7 @@ class ClumsyPlayer(Player):
     def _is_named(self, mistake: Mistake, view: object) -> bool:
         """Whether the box has said something about a mistake, or will not any more."""
         if isinstance(view, DisagreeingView):
-            said = self.session.state.objection(view.seen)
-            key = said.reason.key if said else "no reason"
+            key = self._said_reason(view)
             self.unnamed += [] if key == mistake.reason else [f"{mistake.name}: {key}"]
             return True
         if isinstance(view, AskingView) and self._is_legal(view):
@@ -221,6 +220,11 @@ class ClumsyPlayer(Player):
             return False
         self.unnamed.append(f"{mistake.name}: {type(view).__name__}")
         return True
+
+    def _said_reason(self, view: DisagreeingView) -> str:
+        """The key of the reason that the box names."""
+        said = self.session.state.objection(view.seen)
+        return said.reason.key if said else "no reason"
 
     def _is_legal(self, view: AskingView) -> bool:
         """Whether what is asked about does lead to this table, be it in two turns."""

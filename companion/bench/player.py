@@ -136,9 +136,9 @@ class Player:
         ends = [*(step.state for step in steps[1:]), self.session.state]
         for step, end in zip(steps, ends, strict=True):
             move = step.move or ()
-            if meant and (stands_for(move, meant[0]) or _looks_like(step.state, meant[0], end)):
+            if meant and _is_played_as(step, meant[0], end):
                 truth, meant = truth.apply(meant[0]), meant[1:]
-            elif truth.turn == DICE or (move == PASS and truth.legal_moves() == (PASS,)):
+            elif truth.turn == DICE or _must_pass(truth, move):
                 truth = truth.apply(move)
             elif move == PASS and truth.turn is None:
                 continue
@@ -202,16 +202,15 @@ class Player:
             case WatchingView():
                 self._wait_or_enter()
             case MenuView(entries, choice):
-                unseen = self._said_next in unseen_moves(self.session.state)
-                self._choose(entries, choice, "unseen" if unseen else "enter")
+                self._choose(entries, choice, self._entry)
             case EnteringView(_, said) if self._misled(said):
                 self.press(Button.BACK)
             case EnteringView(moves, said, choice):
                 self._choose(words_after(moves, said), choice, self._next_word(said))
             case AskingView(question):
                 self._pick(question)
-            case PassingView() if self._passes or not self.camera:
-                self.press(Button.NEXT if self._passes else Button.OK)
+            case PassingView():
+                self._pass_or_enter()
             case ScoreSheetView():
                 self.press(Button.BACK)
             case DisagreeingView() as view:
@@ -228,6 +227,18 @@ class Player:
     def _said_next(self) -> Move:
         """What is said by buttons."""
         return PASS if self._passes else self.meant[0] if self.meant else ()
+
+    @property
+    def _entry(self) -> str:
+        """The entry of the menu behind which the next move is said."""
+        return "unseen" if self._said_next in unseen_moves(self.session.state) else "enter"
+
+    def _pass_or_enter(self) -> None:
+        """Pass where there is no move; where there is one, a camera will see it."""
+        if self._passes:
+            self.press(Button.NEXT)
+        elif not self.camera:
+            self.press(Button.OK)
 
     def _lay_anew(self) -> None:
         """Put everything back as the session has it, and think again."""
@@ -306,6 +317,16 @@ def laid_open(state: State) -> Mapping[Cell, Look]:
     tidy, hasty = state.observation(), state.untidied()
     cleared = state.board.counters & hasty.keys() - tidy.keys()
     return hasty if cleared else tidy
+
+
+def _is_played_as(step: Step, meant: Move, end: State) -> bool:
+    """Whether a step is the move that was meant, or looks like it."""
+    return stands_for(step.move or (), meant) or _looks_like(step.state, meant, end)
+
+
+def _must_pass(truth: State, move: Move) -> bool:
+    """Whether a move is the pass of a seat that has no other."""
+    return move == PASS and truth.legal_moves() == (PASS,)
 
 
 def _looks_like(state: State, move: Move, end: State) -> bool:

@@ -100,22 +100,27 @@ def lost(acknowledged: int, path: Path) -> str:
     """What a power cut has cost; nothing where all that was acknowledged is there, and whole."""
     try:
         with Journal.open(path) as journal:
-            games = journal.games()
-            facts = [journal.facts(game.number) for game in games]
+            facts = [journal.facts(game.number) for game in journal.games()]
             keys = KeyRing(PreferredKeys(journal)).keys
-            damage = [game.damage for game in games if game.damage]
-            sittings = [*map(replayed, facts)]
+            damage = _damages(journal)
+            for told in facts:
+                replayed(told)
         for copy in path.parent.glob("copy-*.sqlite3"):
             with Journal.reading(copy) as journal:
-                damage += [game.damage for game in journal.games() if game.damage]
+                damage += _damages(journal)
     except (JournalError, FactError) as error:
         return str(error)
     many = sum(map(len, facts))
-    if damage or len(sittings) != len(games):
+    if damage:
         return damage[0]
     if acknowledged and not keys:
         return "the phone's key is gone"
     return f"{many} facts of {acknowledged}" if many < acknowledged else ""
+
+
+def _damages(journal: Journal) -> list[str]:
+    """What is damaged in the games of a journal."""
+    return [game.damage for game in journal.games() if game.damage]
 
 
 def measure_cuts(folder: Path, echo: Callable[[str], None]) -> dict[str, int]:

@@ -52,11 +52,16 @@ def measure(
             for seats in game.seats:
                 tallies = {way: _tally(pool, game.name, seats, way, games_each) for way in WAYS}
                 rows.append({"game": game.name, "seats": seats, **_figures(tallies)})
-                presses = (tally.presses / max(1, tally.turns) for tally in tallies.values())
-                echo(f"{game.name:20} {seats:5}" + "".join(f"{each:10.2f}" for each in presses))
+                echo(f"{game.name:20} {seats:5}{_presses_line(tallies.values())}")
                 wrong += _told(echo, tallies.values())
     echo(", ".join(f"{count} {what}" for what, count in wrong.items()) or "nothing went wrong")
     return {"games_each": games_each, "presses_per_turn": rows, "wrong": dict(wrong)}
+
+
+def _presses_line(tallies: Iterable[GameTally]) -> str:
+    """Presses per turn, one column for each way of playing."""
+    presses = (tally.presses / max(1, tally.turns) for tally in tallies)
+    return "".join(f"{each:10.2f}" for each in presses)
 
 
 def _tally(

@@ -2,7 +2,7 @@
 
 import argparse
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -65,9 +65,14 @@ def calibrate(arguments: Namespace) -> int:
         )
     except (FactsError, ProfileError) as error:
         return refuse(str(error))
+    return _teach(table, arguments.parts or PARTS)
+
+
+def _teach(table: "CalibrationDialogue", parts: Sequence[str]) -> int:
+    """Go through these parts, until all are done or nobody answers."""
     steps = {"camera": table.camera, "mat": table.mat, "pieces": table.pieces, "die": table.die}
     try:
-        for part in arguments.parts or PARTS:
+        for part in parts:
             echo(f"-- {part} --")
             steps[part]()
     except GivenUpError:

@@ -10,7 +10,7 @@ from companion.table.journal.export import Export, read
 from companion.table.journal.fairness import report
 from companion.table.journal.file import JournalError, one_line_errors, there
 from companion.table.journal.journal import Journal
-from companion.table.journal.proof import is_unchained, pledges, proofs
+from companion.table.journal.proof import Proof, is_unchained, pledges, proofs
 from companion.table.journal.result import sitting_of
 from companion.table.session.roll_chain import DEVICE, SEAL, SHOWN
 from companion.table.session.sitting import FactError, Sitting, is_roll
@@ -37,9 +37,7 @@ def verify(path: Path, game: str, digits: Sequence[str] = ()) -> Iterator[str]:
     export = _exported(path, game)
     _check_known(path, game, export)
     found = tuple(proofs(export.facts))
-    for proof in found:
-        stood = f"{proof.pledge[:SHOWN]:{SHOWN}}"
-        yield f"fact {proof.place:4}  {'ok ' if proof.good else 'BAD'}  {stood}  {proof.words}"
+    yield from map(_proof_line, found)
     sitting = sitting_of(export.facts)
     rolls = [step for step in sitting.steps if is_roll(step)]
     device = sum(step.by == DEVICE for step in rolls)
@@ -51,11 +49,22 @@ def verify(path: Path, game: str, digits: Sequence[str] = ()) -> Iterator[str]:
     _check_noted(game, digits, [*pledges(export.facts)])
     if any(map(is_unchained, export.facts)):
         yield "its pledges are those of 0.1.0, which nobody saw before the roll: they prove little"
+    yield from _hidden_lines(sitting, export)
+    yield "every roll of the device is as pledged before it"
+
+
+def _proof_line(proof: Proof) -> str:
+    """Verification of one roll, with the beginning of its pledge."""
+    stood = f"{proof.pledge[:SHOWN]:{SHOWN}}"
+    return f"fact {proof.place:4}  {'ok ' if proof.good else 'BAD'}  {stood}  {proof.words}"
+
+
+def _hidden_lines(sitting: Sitting, export: Export) -> Iterator[str]:
+    """How the hidden decisions of a game were pledged, if it has any."""
     if sitting.rolls.hidden:
         yield f"{sitting.rolls.hidden} hidden decisions, each as pledged when it was settled"
     elif any(fact["fact"] == SEAL for fact in export.facts):
         yield "its hidden decisions were not pledged: an older version kept them"
-    yield "every roll of the device is as pledged before it"
 
 
 def _check_known(path: Path, game: str, export: Export) -> None:

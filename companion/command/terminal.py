@@ -130,7 +130,7 @@ class Terminal:
         """Dispatch a line of input; nonsense gets one line and changes nothing."""
         if words and all(word.lower() in KEYS for word in words):
             self._press(words)
-        elif len(words) == 1 and words[0].isdecimal() and (self._number() or self._listed()):
+        elif self._is_choice(words):
             self._choose(int(words[0]))
         elif words[:1] == ["list"]:
             self._list(tuple(words[1:]))
@@ -138,6 +138,12 @@ class Terminal:
             self.show(HELP + self._notation())
         elif words:
             self._move(tuple(word.lower() for word in words))
+
+    def _is_choice(self, words: list[str]) -> bool:
+        """Whether the input is a number, and there is something to choose by one."""
+        if len(words) != 1 or not words[0].isdecimal():
+            return False
+        return bool(self._number() or self._listed())
 
     def _press(self, words: list[str]) -> None:
         """Press buttons one after the other; a capital letter is held."""

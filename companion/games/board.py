@@ -187,11 +187,7 @@ def square_board(
     squares = [(x, y) for y in range(height) for x in range(width)]
     at = {square_name(x, y): (x - left, y - bottom) for x, y in squares}
     links = {square_name(x, y): _neighbours(x, y, width, height) for x, y in squares}
-    beside = {f"{who} {side}": way for who in figures for side, way in COMPASS.items()}
-    margin = {
-        place: (east * (width / 2 + MARGIN), north * (height / 2 + MARGIN))
-        for place, (east, north) in beside.items()
-    }
+    margin = _margin_places(figures, width / 2 + MARGIN, height / 2 + MARGIN)
     places = {**margin, **(cards or {})}
     return Board(
         {**at, **places},
@@ -200,6 +196,15 @@ def square_board(
         cards=tuple(cards or ()),
         sides={place: place.rpartition(" ")[2] for place in margin},
     )
+
+
+def _margin_places(figures: tuple[str, ...], east: float, north: float) -> dict[Cell, Point]:
+    """Where each figure stands on each side, so far from the middle of the board."""
+    return {
+        f"{who} {side}": (x * east, y * north)
+        for who in figures
+        for side, (x, y) in COMPASS.items()
+    }
 
 
 def with_trays(board: Board, dice: Mapping[Cell, Point]) -> Board:

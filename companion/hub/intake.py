@@ -109,23 +109,27 @@ class FactIntake:
         return batch.mark in self._recent and count is not None and count.facts >= batch.last
 
     def _stored(self, batches: Sequence[FactBatch]) -> list[FactCount]:
-        games: dict[Key, list[FactBatch]] = {}
-        for batch in batches:
-            games.setdefault(batch.key, []).append(batch)
+        games = _by_game(batches)
         at = int(self._clock() * 1000)
         facts = {(row.box, row.game, row.number): row for row in _facts(batches, at)}
         with self.database.transaction():
             self.database.put_games([_game(*item) for item in games.items()])
             new = self.database.put_facts([*facts.values()])
             before = self.database.counts([*games])
-            counts = [_advanced(old, games[old.box, old.game]) for old in before]
-            beyond = self.database.following(counts)
-            counts = [self._beyond(c) if (c.box, c.game) in beyond else c for c in counts]
+            counts = self._counted(before, games)
             self.database.put_counts([count for count in counts if count not in before])
         if new < len(facts):
             for old in before:
                 self._compare([b for b in games[old.box, old.game] if b.first <= old.facts])
         return counts
+
+    def _counted(
+        self, before: Sequence[FactCount], games: Mapping[Key, list[FactBatch]]
+    ) -> list[FactCount]:
+        """The counts after these batches, and after facts that had come before their turn."""
+        counts = [_advanced(old, games[old.box, old.game]) for old in before]
+        beyond = self.database.following(counts)
+        return [self._beyond(c) if (c.box, c.game) in beyond else c for c in counts]
 
     def facts_of(self, box: str) -> int:
         """How many facts of all games of a box are here without a gap.
@@ -161,6 +165,14 @@ class FactIntake:
             if other:
                 box, game = batch.key
                 self._other.warning(f"{box}: game {game} went another way before; that one stays")
+
+
+def _by_game(batches: Sequence[FactBatch]) -> dict[Key, list[FactBatch]]:
+    """Batches of each game."""
+    games: dict[Key, list[FactBatch]] = {}
+    for batch in batches:
+        games.setdefault(batch.key, []).append(batch)
+    return games
 
 
 def _advanced(count: FactCount, batches: list[FactBatch]) -> FactCount:

@@ -81,6 +81,17 @@ class ResultTally:
 
     def _tally(self, game: UntalliedGame) -> bool:
         """Fold what is new of a game and write its result; whether it is over."""
+        folded = self._folded(game)
+        if folded.trouble:
+            self._wrong.warning(f"{game.box}: game {game.id} does not count: {folded.trouble}")
+        self._games[game.box, game.id] = folded
+        if len(self._games) > MOST_CACHED:
+            self._games.popitem(last=False)
+        self._write(game, folded)
+        return _is_over(folded)
+
+    def _folded(self, game: UntalliedGame) -> FoldedGame:
+        """A game with its new facts, and why it does not count, if so."""
         key = (game.box, game.id)
         folded = self._games.pop(key, FoldedGame())
         query = "SELECT fact FROM facts WHERE box = ? AND game = ? AND number BETWEEN ? AND ?"
@@ -92,13 +103,7 @@ class ResultTally:
             folded = replace(folded, trouble="its checksum is wrong")
         if not folded.trouble and (twin := self._twin(game)):
             folded = replace(folded, trouble=f"{twin} has told it already")
-        if folded.trouble:
-            self._wrong.warning(f"{game.box}: game {game.id} does not count: {folded.trouble}")
-        self._games[key] = folded
-        if len(self._games) > MOST_CACHED:
-            self._games.popitem(last=False)
-        self._write(game, folded)
-        return bool(folded.sitting and folded.sitting.over and not folded.trouble)
+        return folded
 
     def _twin(self, game: UntalliedGame) -> str:
         """Another table with this very game, over: a box was renamed, or its journal copied."""
@@ -107,7 +112,7 @@ class ResultTally:
 
     def _write(self, game: UntalliedGame, folded: FoldedGame) -> None:
         sitting = folded.sitting
-        over = bool(sitting and sitting.over and not folded.trouble)
+        over = _is_over(folded)
         with self.database.transaction():
             self.database.run(
                 "UPDATE games SET tallied = ?, phase = ?, ended = ?, turns = ?, played_ms = ?,"
@@ -123,6 +128,11 @@ class ResultTally:
                     " VALUES (?, ?, ?, ?, ?, ?)",
                     game.box, game.id, *row,
                 )  # fmt: skip
+
+
+def _is_over(folded: FoldedGame) -> bool:
+    """Whether a game has ended and counts."""
+    return bool(folded.sitting and folded.sitting.over and not folded.trouble)
 
 
 def seat_results(sitting: Sitting) -> list[tuple[int, str, int, int]]:

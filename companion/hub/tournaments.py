@@ -143,20 +143,30 @@ def add_tournament(database: Database, new: Tournament, entrants: Sequence[Entra
 
 
 def _check(new: Tournament, entrants: Sequence[Entrant], known: dict[str, LeaguePlayer]) -> None:
+    _check_game(new)
+    if len(set(entrants)) != len(entrants) or not set(entrants) <= known.keys():
+        raise TournamentError("entrants")
+    _check_rounds(new)
+    if not new.sizes[0] <= len(entrants) <= MOST_ENTRANTS:
+        raise TournamentError("how-many", least=new.sizes[0], most=MOST_ENTRANTS)
+
+
+def _check_game(new: Tournament) -> None:
+    """Kind, game, seats and name of a tournament."""
     if new.kind not in KINDS or new.game not in GAMES:
         raise TournamentError("kind")
     if new.seats not in GAMES[new.game].seats or not 2 <= new.seats <= 6:
         raise TournamentError("seats", seats=new.seats)
     if not 0 < len(new.name) <= MOST_NAME or not new.name.isprintable():
         raise TournamentError("name", most=MOST_NAME)
-    if len(set(entrants)) != len(entrants) or not set(entrants) <= known.keys():
-        raise TournamentError("entrants")
+
+
+def _check_rounds(new: Tournament) -> None:
+    """How many rounds are played, or how many go on to the next one."""
     if new.kind == "swiss" and not 1 <= new.rounds <= MOST_ROUNDS:
         raise TournamentError("rounds", most=MOST_ROUNDS)
     if new.kind == "knockout" and not 1 <= new.advance < new.seats:
         raise TournamentError("advance")
-    if not new.sizes[0] <= len(entrants) <= MOST_ENTRANTS:
-        raise TournamentError("how-many", least=new.sizes[0], most=MOST_ENTRANTS)
 
 
 def tournaments(database: Database) -> list[Tournament]:
@@ -207,9 +217,13 @@ def _rests(
     """Points for rests: a point each in a Swiss tournament, nothing elsewhere."""
     if tournament.kind != "swiss":
         return {}
-    rounds = {match.round for match in matches}
-    played = Counter(player for match in matches for player in match.players)
+    rounds, played = {match.round for match in matches}, _match_counts(matches)
     return {one: float(len(rounds) - played[one]) for one in entrants}
+
+
+def _match_counts(matches: Sequence[Match]) -> Counter[Entrant]:
+    """How many of these matches each entrant has."""
+    return Counter(player for match in matches for player in match.players)
 
 
 def next_round(database: Database, tournament: Tournament, tables: Sequence[str]) -> int:
@@ -246,17 +260,23 @@ def _drawn(
     if tournament.kind == "round_robin":
         rounds = round_robin(entrants, sizes)
         return rounds[number - 1] if number <= len(rounds) else None
-    lines = ranking_of(database, tournament)
+    order = [line.player for line in ranking_of(database, tournament)]
     if tournament.kind == "swiss":
-        if number > tournament.rounds:
-            return None
-        played = Counter(player for match in matches for player in match.players)
-        rested = {one: number - 1 - played[one] for one in entrants}
-        order = [line.player for line in lines]
-        return swiss_round(order, [match.players for match in matches], rested, sizes)
+        return _swiss_drawn(tournament, matches, order, number)
     left = survivors(tournament, matches, entrants)
-    order = [line.player for line in lines if line.player in left]
+    order = [player for player in order if player in left]
     return knockout_round(order, sizes) if len(left) > 1 else None
+
+
+def _swiss_drawn(
+    tournament: Tournament, matches: Sequence[Match], order: Sequence[Entrant], number: int
+) -> TournamentRound | None:
+    """Round of a Swiss tournament whose entrants stand in this order, if it has so many."""
+    if number > tournament.rounds:
+        return None
+    played = _match_counts(matches)
+    rested = {one: number - 1 - played[one] for one in order}
+    return swiss_round(order, [match.players for match in matches], rested, tournament.sizes)
 
 
 def survivors(
@@ -266,12 +286,16 @@ def survivors(
     left = set(entrants)
     for match in matches:
         if match.done:
-            seats = sorted(range(len(match.players)),
-                           key=lambda at, m=match: (m.places[at], entrants.index(m.players[at])))  # type: ignore[misc] # fmt: skip
             last = len(match.players) <= tournament.seats and len(left) == len(match.players)
             on = 1 if last else tournament.advance
-            left -= {match.players[at] for at in seats[on:]}
+            left.difference_update(_by_place(match, entrants)[on:])
     return left
+
+
+def _by_place(match: Match, lots: Sequence[Entrant]) -> list[Entrant]:
+    """Players of a match from the first to the last; of equals, the lower lot comes first."""
+    ranked = zip(match.places, map(lots.index, match.players), match.players, strict=True)
+    return [player for *_, player in sorted(ranked)]
 
 
 def _now() -> int:

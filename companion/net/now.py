@@ -175,13 +175,21 @@ def happened(
     """What happened between two snapshots of one table."""
     yield from _scored(before.get(topics.SCORES), after[topics.SCORES])
     yield from _won(before.get(topics.STATE), after)
-    turn = after[topics.TURN]
+    yield from _turned(before.get(topics.TURN), after[topics.TURN])
+    yield from _asked(before.get(topics.QUESTION), after[topics.QUESTION])
+
+
+def _turned(before: WireMessage | None, turn: WireMessage) -> Iterator[EventMessage]:
+    """The seat whose turn has begun; dice have none."""
     assert isinstance(turn, TurnMessage)
-    if turn != before.get(topics.TURN) and turn.seat not in (None, DICE):
+    if turn != before and turn.seat not in (None, DICE):
         yield EventMessage(event_type="turn", color=turn.color, word=turn.word, name=turn.name)
-    question = after[topics.QUESTION]
+
+
+def _asked(before: WireMessage | None, question: WireMessage) -> Iterator[EventMessage]:
+    """The question that has come up."""
     assert isinstance(question, QuestionMessage)
-    if question.asked and question != before.get(topics.QUESTION):
+    if question.asked and question != before:
         yield EventMessage(event_type="question", text=question.text)
 
 

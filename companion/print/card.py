@@ -1,7 +1,8 @@
 """Card sheets: fronts whose marker the camera reads, their backs, and stickers for other cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 
 from companion.games.pieces import Piece, Shape
 from companion.print.canvas import Canvas, Ink, Size, fitted_size
@@ -44,13 +45,14 @@ def cards(pieces: Sequence[Piece], texts: PrintTexts) -> list[PrintedCard]:
     """All cards of a box, deck by deck; none where it has no cards."""
     faces = [piece for piece in pieces if piece.shape is Shape.CARD]
     owners = dict.fromkeys(owner for piece in faces for owner in piece.owners or ("",))
-    return [
-        _printed(piece, owner, texts)
-        for owner in owners
-        for piece in faces
-        if owner in (piece.owners or ("",))
-        for _ in range(1 if owner else piece.count)
-    ]
+    return [card for owner in owners for card in _deck(faces, owner, texts)]
+
+
+def _deck(faces: Sequence[Piece], owner: str, texts: PrintTexts) -> Iterator[PrintedCard]:
+    """The cards of one owner, or those that all share, as often as the box has them."""
+    for piece in faces:
+        if owner in (piece.owners or ("",)):
+            yield from repeat(_printed(piece, owner, texts), 1 if owner else piece.count)
 
 
 def _printed(piece: Piece, owner: str, texts: PrintTexts) -> PrintedCard:
@@ -76,7 +78,12 @@ def draw_cards(pad: Pad, deck: Sequence[PrintedCard]) -> None:
         with canvas.page(page):
             _lay(canvas, dealt, page, _back)
             draw_foot(pad, texts("back-hint"), texts("backs"))
-    marked = [card for card in deck if card.piece.marker is not None]
+    _draw_sticker_pages(pad, [card for card in deck if card.piece.marker is not None])
+
+
+def _draw_sticker_pages(pad: Pad, marked: Sequence[PrintedCard]) -> None:
+    """As many pages of stickers as these cards need."""
+    canvas, page, texts, _ = pad
     a_page = STICKER_COLUMNS * int(room(page).height // STICKER[1])
     for first in range(0, len(marked), a_page):
         with canvas.page(page):

@@ -98,13 +98,9 @@ def _face(canvas: Canvas, die: Die, face: str, side: float, texts: PrintTexts) -
     with canvas.moved(side / 2, side / 2, 0.0, side / NET_MM):
         _draw_body(canvas, ink or body)
         if face in PIPS:
-            for x, y in PIPS[face]:
-                spot = (PIP_AWAY * NET_MM * x, PIP_AWAY * NET_MM * y)
-                canvas.disc(spot, PIP_RADIUS * NET_MM, pip)
+            _draw_pips(canvas, face, pip)
         elif face in SIGNS:
-            for line in SIGNS[face]:
-                ends = [(SIGN_REACH * NET_MM * x, SIGN_REACH * NET_MM * y) for x, y in line]
-                canvas.lines([ends], pip, SIGN_WIDE * NET_MM)
+            _draw_sign(canvas, face, pip)
         elif ink is None:
             word = texts.table.word(face)
             size = fitted_size(word, 15.0, NET_MM - 3.0, True)
@@ -112,6 +108,20 @@ def _face(canvas: Canvas, die: Die, face: str, side: float, texts: PrintTexts) -
         else:
             letter = texts.table.letter(face) or face[:1].upper()
             draw_badge(canvas, face, letter, BADGE_SIZE * NET_MM)
+
+
+def _draw_pips(canvas: Canvas, face: str, ink: Ink) -> None:
+    """The pips of a face round its middle."""
+    for x, y in PIPS[face]:
+        spot = (PIP_AWAY * NET_MM * x, PIP_AWAY * NET_MM * y)
+        canvas.disc(spot, PIP_RADIUS * NET_MM, ink)
+
+
+def _draw_sign(canvas: Canvas, face: str, ink: Ink) -> None:
+    """The sign of a face round its middle."""
+    for line in SIGNS[face]:
+        ends = [(SIGN_REACH * NET_MM * x, SIGN_REACH * NET_MM * y) for x, y in line]
+        canvas.lines([ends], ink, SIGN_WIDE * NET_MM)
 
 
 def _draw_body(canvas: Canvas, ink: Ink) -> None:

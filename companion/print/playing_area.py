@@ -119,12 +119,16 @@ def _painted(
         for square, cell in cells.items()
         if cell in tints or not cloth
     }
-    columns, rows = surface.grid
     if not cloth:
-        holes = ((x, y) for x in range(columns) for y in range(rows) if (x, y) not in cells)
-        inks.update(dict.fromkeys(holes, SAND))
+        inks.update(dict.fromkeys(_holes(surface, cells), SAND))
     light = {square: pair for square, pair in inks.items() if pair is SAND}
     return {square: pair for square, pair in inks.items() if square not in light}, light
+
+
+def _holes(surface: MatSurface, cells: Mapping[Square, Cell]) -> Iterator[Square]:
+    """The squares of the area that are no cells."""
+    columns, rows = surface.grid
+    return ((x, y) for x in range(columns) for y in range(rows) if (x, y) not in cells)
 
 
 def _fill_squares(

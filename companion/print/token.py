@@ -117,10 +117,15 @@ def filled_pages(kinds: Sequence[Sequence[Token]], space: Room) -> list[list[Row
                 pages.append(page := [])
             page.append(row)
     for page in pages:
-        for size in sizes:
-            while _free(page, space) >= size[1]:
-                page.append(rows[size][-1])
+        _fill(page, [rows[size][-1] for size in sizes], space)
     return pages
+
+
+def _fill(page: list[Row], spare: Sequence[Row], space: Room) -> None:
+    """Fill a page with spare rows, the highest first, as long as they have room."""
+    for row in spare:
+        while _free(page, space) >= row[0].size[1]:
+            page.append(row)
 
 
 def _rows(kinds: Sequence[Sequence[Token]], size: Size, space: Room) -> list[Row]:

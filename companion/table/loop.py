@@ -113,13 +113,22 @@ class Loop:
     def _take(self, event: Event) -> None:
         before = self.session
         after = self.session = advance(before, event)
-        if after.facts or "journal" in self.lost:
-            self._asked("journal", lambda: self.store.append(after.facts))
-        if after.lobby.language != before.lobby.language:
-            language = after.lobby.language
-            self._asked("journal", lambda: self.store.prefer("language", language))
+        self._write_down(before, after)
         self._commit(after.unpledged)
         self._ask_coach(after)
+        self._drive_ports(before, after)
+        self._show(event, after.now)
+
+    def _write_down(self, before: Session, after: Session) -> None:
+        """Append new facts to the journal, and keep the language that was chosen."""
+        if after.facts or "journal" in self.lost:
+            self._asked("journal", lambda: self.store.append(after.facts))
+        language = after.lobby.language
+        if language != before.lobby.language:
+            self._asked("journal", lambda: self.store.prefer("language", language))
+
+    def _drive_ports(self, before: Session, after: Session) -> None:
+        """Throw dice, make the camera forget, switch off and sound, where the session says so."""
         if after.rolling and not before.rolling and after.sitting:
             dice, chain = after.state.dice(), after.sitting.rolls
             self._asked("dice", lambda: self.table.dice.throw(dice, chain))
@@ -129,9 +138,12 @@ class Loop:
             self._switch_off()
         for signal in after.signals:
             self._asked("voice", partial(self.table.voice.signal, signal))
+
+    def _show(self, event: Event, now: int) -> None:
+        """Bring a changed screen to the display, and note when something stirred."""
         picture = screen(self.session)
         if picture != self.shown or not isinstance(event, Tick | MatSeen):
-            self.stirred = after.now
+            self.stirred = now
         if picture != self.shown:
             self._asked("display", lambda: self.table.display.show(picture))
             self.shown = picture if "display" not in self.lost else None

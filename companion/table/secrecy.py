@@ -1,6 +1,6 @@
 """Redaction of a decision that is a secret still: what may be shown and told of it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -48,12 +48,17 @@ def open_objection(session: Session, seen: Mapping[Cell, Look]) -> Objection | N
     secret = secret_cells(session.sitting)
     if objection is None or not secret:
         return objection
-    looks, steps = session.state.observation(), session.sitting.steps if session.sitting else ()
-    last = steps[-1].move if steps else None
-    hidden = {word for cell in secret for word in looks.get(cell, "").split()} | {*(last or ())[1:]}
+    hidden = _secret_words(session, secret)
     if any(str(value) in hidden for _, value in objection.reason.about):
         return None
     return objection._replace(cells=tuple(c for c in objection.cells if c not in secret))
+
+
+def _secret_words(session: Session, secret: Collection[Cell]) -> set[str]:
+    """Words of the looks on secret cells, and of the last decision."""
+    looks, steps = session.state.observation(), session.sitting.steps if session.sitting else ()
+    last = steps[-1].move if steps else None
+    return {word for cell in secret for word in looks.get(cell, "").split()} | {*(last or ())[1:]}
 
 
 def open_steps(sitting: Sitting) -> int:

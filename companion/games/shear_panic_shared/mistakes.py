@@ -117,15 +117,19 @@ def _carded(moment: FlockMoment, looks: Looks, kind: str) -> Tables:
 def other_color(moment: FlockMoment) -> Tables:
     """A sheep pushes that the die did not call."""
     others = {*sheep_in(moment.state.observation()).values()} - {moment.rolled}
-    for ray in _rays(moment, "push", others if moment.rolled != "white" else ()):
-        for stand in slams(ray.line, ray.room, moment.push).values():
-            yield from _with(moment, ray.moved(stand))
+    colors = others if moment.rolled != "white" else ()
+    return _pushed(moment, _rays(moment, "push", colors), moment.push)
 
 
 def before_the_roll(moment: FlockMoment) -> Tables:
     """Somebody pushes before the die is thrown."""
-    for ray in _rays(moment, "roll", {moment.color}):
-        for stand in slams(ray.line, ray.room, moment.push).values():
+    return _pushed(moment, _rays(moment, "roll", {moment.color}), moment.push)
+
+
+def _pushed(moment: FlockMoment, rays: Iterable[SheepRay], style: str) -> Tables:
+    """The tables after every push along these rays."""
+    for ray in rays:
+        for stand in slams(ray.line, ray.room, style).values():
             yield from _with(moment, ray.moved(stand))
 
 
@@ -148,9 +152,7 @@ def pushed_too_far(moment: FlockMoment) -> Tables:
 def gap_handled_wrongly(moment: FlockMoment) -> Tables:
     """Where gaps stay the pusher runs up; where they are closed it stays behind."""
     style = "pack" if moment.push == "gapkeep" else "gapkeep"
-    for ray in _rays(moment, "push", {moment.rolled}):
-        for stand in slams(ray.line, ray.room, style).values():
-            yield from _shoves(moment, _with(moment, ray.moved(stand)))
+    return _shoves(moment, _pushed(moment, _rays(moment, "push", {moment.rolled}), style))
 
 
 def _shoves(moment: FlockMoment, tables: Tables) -> Tables:

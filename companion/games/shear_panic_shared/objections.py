@@ -1,10 +1,10 @@
 """Objections of both editions of Shear Panic: the broken rule, told from the table alone."""
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 
 from companion.games.board import OPPOSITE, Cell
 from companion.games.pieces import Look
-from companion.games.rules import News, Objection, State, news
+from companion.games.rules import Move, News, Objection, State, news
 from companion.games.shear_panic_shared.faults import BY_STAGE, SeenTurn, sheep_word
 from companion.games.shear_panic_shared.gesture import gesture
 from companion.games.shear_panic_shared.moment import (
@@ -119,6 +119,12 @@ def _known(turn: SeenTurn) -> News | None:
     done = {move[0]: move for move, end in ends(moment.freed()) if _leaves(end, stand)}
     if not done or _is_misplayed(turn, done.keys()):
         return None
+    return _not_free(turn, done)
+
+
+def _not_free(turn: SeenTurn, done: Mapping[str, Move]) -> News | None:
+    """Why none of these actions, by their kinds, may be taken now."""
+    moment = turn.moment
     kind = min(done, key=lambda kind: (kind not in moment.kinds, kind))
     if turn.card and turn.card[0] not in done:
         return news("the-card-says-another-action", card=turn.card[0], action=kind)

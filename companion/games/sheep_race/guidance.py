@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from companion.games.board import Cell
 from companion.games.rules import EMPTY, Description, Move, News, Task, news
 from companion.games.sheep_race.news import PAYMENTS, of_gait, of_sheep, with_card
 from companion.games.sheep_race.objections import far
@@ -45,14 +46,24 @@ def opening(moment: RaceMoment) -> Iterator[Task]:
     first = "put-the-sheep-on-the-start-squares"
     what = news("put-the-sheep-back-on-the-start-squares" if moment.book.podiums else first)
     yield Task(what, starts, tuple((cell, "sheep") for cell in starts))
-    laid, colors = moment.book, moment.box.colors
-    old = moment.told.closed.tokens(colors).keys() if moment.told.closed else ()
-    if back := tuple(cell for cell in old if cell not in laid.tokens(colors)):
-        yield Task(news("take-your-bets-back"), back, tuple((cell, EMPTY) for cell in back))
-    if not laid.cards and (gone := tuple(breath(moment.told.flock))):
-        yield Task(news("put-the-cubes-away"), gone, tuple((cell, EMPTY) for cell in gone))
-    for lane in range(len(laid.cards)):
+    if back := old_bets(moment):
+        yield emptying("take-your-bets-back", back)
+    if not moment.book.cards and (gone := tuple(breath(moment.told.flock))):
+        yield emptying("put-the-cubes-away", gone)
+    for lane in range(len(moment.book.cards)):
         yield cubes(moment, lane, "put-the-cubes-of-a-lane")
+
+
+def old_bets(moment: RaceMoment) -> tuple[Cell, ...]:
+    """The places on which bets of the last race may still lie."""
+    laid, closed = moment.book.tokens(moment.box.colors), moment.told.closed
+    old = closed.tokens(moment.box.colors) if closed else ()
+    return tuple(cell for cell in old if cell not in laid)
+
+
+def emptying(key: str, cells: tuple[Cell, ...]) -> Task:
+    """The step that clears these places."""
+    return Task(news(key), cells, tuple((cell, EMPTY) for cell in cells))
 
 
 def cubes(moment: RaceMoment, lane: Lane, key: str) -> Task:

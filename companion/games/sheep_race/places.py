@@ -53,19 +53,29 @@ def lanes_board(cells: tuple[tuple[Cell, ...], ...]) -> Board:
         for lane, row in enumerate(cells)
         for x, cell in enumerate(row)
     }
-    links: dict[Cell, dict[str, Cell]] = {cell: {} for cell in at}
+    for lane in range(len(cells)):
+        at |= _beside(lane, west, north - lane)
+    rows = _place_rows(len(cells))
+    links = {**_lane_links(cells), **{cell: dict[str, Cell]() for row in rows for cell in row}}
+    board = Board(at, links, lattice=TRACK, covered=rows, backs={"sheep": "lying"})
+    south = -len(cells) / 2 - TRAY_SOUTH
+    return with_trays(board, {"die 1": (TRAYS[0], south), "die 2": (TRAYS[1], south)})
+
+
+def _lane_links(cells: tuple[tuple[Cell, ...], ...]) -> dict[Cell, dict[str, Cell]]:
+    """The neighbours of every square, to the east and to the west."""
+    links: dict[Cell, dict[str, Cell]] = {cell: {} for row in cells for cell in row}
     for row in cells:
         for one, two in pairwise(row):
             links[one]["e"], links[two]["w"] = two, one
-    rows = [breath_cells(lane, color) for lane in range(len(cells)) for color in BREATH]
-    rows += [(bet_cell(lane, color),) for lane in range(len(cells)) for color in COLORS]
-    for lane in range(len(cells)):
-        at |= _beside(lane, west, north - lane)
-    places = {cell: dict[str, Cell]() for row in rows for cell in row}
-    joined, backs = {**links, **places}, {"sheep": "lying"}
-    board = Board(at, joined, lattice=TRACK, covered=tuple(rows), backs=backs)
-    south = -len(cells) / 2 - TRAY_SOUTH
-    return with_trays(board, {"die 1": (TRAYS[0], south), "die 2": (TRAYS[1], south)})
+    return links
+
+
+def _place_rows(lanes: int) -> tuple[tuple[Cell, ...], ...]:
+    """The places beside so many lanes, in rows of those that are alike."""
+    cubes = (breath_cells(lane, color) for lane in range(lanes) for color in BREATH)
+    bets = ((bet_cell(lane, color),) for lane in range(lanes) for color in COLORS)
+    return (*cubes, *bets)
 
 
 def _beside(lane: int, end: float, y: float) -> dict[Cell, Point]:

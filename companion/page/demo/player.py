@@ -173,8 +173,7 @@ class Demonstration:
             case WatchingView():
                 yield from self._wait_or_enter()
             case MenuView(entries, choice):
-                unseen = self.rest[:1] and self.rest[0] in unseen_moves(self.session.state)
-                yield from self._choose(entries, choice, "unseen" if unseen else "enter")
+                yield from self._choose(entries, choice, self._entry)
             case EnteringView(moves, said, choice):
                 yield from self._choose(words_after(moves, said), choice, self._word(said))
             case AskingView(question):
@@ -183,13 +182,16 @@ class Demonstration:
                 yield from self._press(Button.NEXT if self.rest[:1] == (PASS,) else Button.OK)
             case DisagreeingView() as view:
                 yield from self._press(self._settling(view))
-            case PassingView():
-                passes = self.rest[:1] == (PASS,)
-                yield from self._press(Button.NEXT) if passes else self._wait_or_enter()
             case ScoreSheetView():
                 yield from self._press(Button.BACK)
             case RepairingView():
                 yield from self._put_back()
+
+    @property
+    def _entry(self) -> str:
+        """The entry of the menu behind which the next move is said."""
+        unseen = unseen_moves(self.session.state)
+        return "unseen" if any(move in unseen for move in self.rest[:1]) else "enter"
 
     @property
     def rest(self) -> Line:

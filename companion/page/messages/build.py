@@ -7,7 +7,7 @@ from companion.games import GAMES
 from companion.games.board import Board, Cell
 from companion.games.facts import Switch
 from companion.games.pieces import Look, Piece
-from companion.games.rules import DICE, EMPTY, Die, Game, Options
+from companion.games.rules import DICE, EMPTY, Die, Game, News, Options
 from companion.page.demo.autopress import undo_from
 from companion.page.demo.led_game import LedGame, Phase
 from companion.page.demo.led_words import led_words
@@ -140,8 +140,7 @@ def seats(running: RunningTable, t: Text) -> SeatsMessage:
     won = points(sitting)
     cards = []
     for seat, (color, score) in enumerate(zip(sitting.colors, sitting.state.score(), strict=True)):
-        own = [item for _, item in won if item.seat == seat]
-        reasons = tuple(f"{item.points:+d} {t.news(item)}" for item in reversed(own[-REASONS:]))
+        reasons = _reasons([item for _, item in won if item.seat == seat], t)
         usual = _seat_name(color, sitting.robot(seat), t)
         name, sealer = names.get(color) or usual, running.sealers.get(seat, 0)
         pledge = hidden_pledge(sitting, seat)
@@ -156,6 +155,11 @@ def seats(running: RunningTable, t: Text) -> SeatsMessage:
         _headline(places, sitting.colors, t),
         tuple(t.news(award, sitting.colors) for award in awards(sitting)) if sitting.over else (),
     )  # fmt: skip
+
+
+def _reasons(won: list[News], t: Text) -> tuple[str, ...]:
+    """What a seat was given points for, the newest first."""
+    return tuple(f"{item.points:+d} {t.news(item)}" for item in reversed(won[-REASONS:]))
 
 
 def _seat_name(color: str, robot: str, t: Text) -> str:

@@ -29,6 +29,8 @@ COMPLAINTS = frozenset(
      "too-dark", "wrong-mat"}
 )  # fmt: skip
 """What the light doctor can complain of."""
+NO_MAT: Mapping[str, Any] = {"mat": [], "markers": [], "cells": []}
+"""Overlay of a picture in which no mat is found."""
 
 
 class Eye(Watcher, Protocol):
@@ -57,21 +59,25 @@ def camera_view(eye: Eye | None, t: Text, *, dots: bool = False) -> dict[str, An
     if glimpse is None:
         return None
     pixels, view = glimpse.shot.pixels, glimpse.view
-    odds = glimpse.sighting.odds if glimpse.sighting and view else {}
-    if dots and view:
-        odds = {cell: {EMPTY: 1.0} for cell in view.plan.cells}
     return {
         "jpeg": base64.b64encode(encode_jpeg(pixels, QUALITY)).decode(),
         "width": pixels.shape[1],
         "height": pixels.shape[0],
-        "mat": _points(view.project(_rim(view.plan.corners))) if view else [],
-        "markers": [_points(marker) for marker in view.corners.values()] if view else [],
-        "cells": [
-            _cell(view, cell, chances, t)
-            for cell, chances in odds.items()
-            if view and cell in view.plan.centres
-        ],
+        **(_mat_overlay(view, glimpse, t, dots) if view else NO_MAT),
         "doctor": [words for one in examine(pixels, view) if (words := doctor_words(one, t))],
+    }
+
+
+def _mat_overlay(view: MatView, glimpse: Glimpse, t: Text, dots: bool) -> dict[str, Any]:
+    """Outline of the mat with its markers and cells, in pixels of the picture."""
+    odds = glimpse.sighting.odds if glimpse.sighting else {}
+    if dots:
+        odds = {cell: {EMPTY: 1.0} for cell in view.plan.cells}
+    centres = view.plan.centres
+    return {
+        "mat": _points(view.project(_rim(view.plan.corners))),
+        "markers": [_points(marker) for marker in view.corners.values()],
+        "cells": [_cell(view, cell, odds[cell], t) for cell in odds if cell in centres],
     }
 
 

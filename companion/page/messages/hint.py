@@ -40,9 +40,12 @@ def hint(running: RunningTable, show: Demonstration | LedGame | None, t: Text) -
         return _phones(running, t)
     if isinstance(show, LedGame):
         return _led(show)
-    if show:
-        return HintMessage(t("page-do-stop-show"), "show") if show.done else HintMessage("", "")
-    return _view_hint(running, t)
+    return _shown(show, t) if show else _view_hint(running, t)
+
+
+def _shown(show: Demonstration, t: Text) -> HintMessage:
+    """A demonstration is looked at until it is done."""
+    return HintMessage(t("page-do-stop-show"), "show") if show.done else HintMessage("", "")
 
 
 def _led(led: LedGame) -> HintMessage:
@@ -136,11 +139,16 @@ def _putting(session: Session, t: Text) -> HintMessage:
 
 def _disagreeing(session: Session, view: DisagreeingView, t: Text) -> HintMessage:
     """The broken rule, and how to go on."""
-    reason = (
-        t.news(view.objection.reason, session.colors) if view.objection else t("not-a-legal-move")
-    )
+    reason = _reason(session, view, t)
     words = f"{reason.rstrip('.')}. {t('page-do-disagreeing')}"
     return HintMessage(words, "next" if view.choice is None else "list", pointed_cells(session))
+
+
+def _reason(session: Session, view: DisagreeingView, t: Text) -> str:
+    """The rule that is broken, where the game can name it."""
+    if view.objection is None:
+        return t("not-a-legal-move")
+    return t.news(view.objection.reason, session.colors)
 
 
 def _watching(running: RunningTable, t: Text) -> HintMessage:
@@ -162,11 +170,17 @@ def _watching(running: RunningTable, t: Text) -> HintMessage:
 def _rolling(running: RunningTable, t: Text) -> HintMessage:
     """Chance decides: by dice, or by a card of a pile."""
     session, step = running.session, next_step(running.session)
-    robot = session.sitting and session.sitting.robot(rolling_seat(session.state))
-    if robot or session.rolling or (running.virtual and running.virtual.dice.rolling):
+    if _is_rolling(running):
         return HintMessage(t("page-do-wait"), "")
     words = t.news(step.what, session.colors) if step else _throw(running, t)
     return HintMessage(words, "tray" if running.virtual else "hold")
+
+
+def _is_rolling(running: RunningTable) -> bool:
+    """Whether dice roll already, or a robot is about to roll them."""
+    session, virtual = running.session, running.virtual
+    robot = session.sitting and session.sitting.robot(rolling_seat(session.state))
+    return bool(robot or session.rolling or (virtual and virtual.dice.rolling))
 
 
 def _throw(running: RunningTable, t: Text) -> str:

@@ -190,8 +190,14 @@ def _distance(top: Tabletop, piece: TablePiece, want: Want) -> float:
 def _free(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     """Whether nothing is in the way; a stack may come onto its like and a card onto a card."""
     layer = piece.shape in FLAT
-    others = (p for p in top.on(cell) if p.id != piece.id and (p.shape in FLAT) == layer)
-    return all(p.shape in (Shape.CARD, Shape.STACK) and p.shape == piece.shape for p in others)
+    others = [p for p in _others(top, piece, cell) if (p.shape in FLAT) == layer]
+    joins = piece.shape in (Shape.CARD, Shape.STACK)
+    return not others or (joins and {p.shape for p in others} == {piece.shape})
+
+
+def _others(top: Tabletop, piece: TablePiece, cell: Cell) -> list[TablePiece]:
+    """All that lies on a cell beside this piece."""
+    return [other for other in top.on(cell) if other.id != piece.id]
 
 
 def done(top: Tabletop, errand: Errand) -> Tabletop:
@@ -199,7 +205,7 @@ def done(top: Tabletop, errand: Errand) -> Tabletop:
     piece = top.pieces[errand.piece]
     if not errand.cell:
         return homed(top, piece)
-    below = [p for p in top.on(errand.cell) if p.id != piece.id and p.shape == piece.shape]
+    below = [p for p in _others(top, piece, errand.cell) if p.shape == piece.shape]
     top, name = lifted(top, errand)
     piece = replace(top.pieces[name], look=errand.look, form=errand.form)
     return _laid(replace(top, hand={}), piece, errand.cell, below)

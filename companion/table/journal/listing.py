@@ -132,15 +132,10 @@ def _opening(number: int, sitting: Sitting) -> Iterator[str]:
 def _describe(step: FactStep, undone: bool, secret: bool) -> str:
     """Description of a fact: who did what, by whose word, and whether it was taken back."""
     fact, before = step.fact, step.before
-    by = _plain(fact.get("by", ""))
-    if undone:
-        by += f", {WORDS['taken back']}"
-    if fact["fact"] in ("move", "arrange") and before.undone[:1] == (fact,):
-        by += f", {WORDS['played again']}"
+    by = _by(step, undone)
     match fact["fact"]:
         case "move":
-            turn = before.state.turn
-            who = WORDS["dice"] if turn is None or turn == DICE else before.colors[turn]
+            who = _mover(before)
             move = fact["move"].partition(" ")[0] if secret else fact["move"]
             return f"{who:8}  {move:30}  {by}"
         case "arrange":
@@ -154,6 +149,23 @@ def _describe(step: FactStep, undone: bool, secret: bool) -> str:
             return f"{WORDS['players']:8}  {WORDS['end']:30}  {by}"
     more = (f"{key} {value}" for key, value in fact.items() if key not in _STAMP)
     return f"{WORDS['note']:8}  {_plain(', '.join(more)):30}  {by}"
+
+
+def _by(step: FactStep, undone: bool) -> str:
+    """By whose word a fact is, and whether it was taken back or played again."""
+    fact = step.fact
+    by = _plain(fact.get("by", ""))
+    if undone:
+        by += f", {WORDS['taken back']}"
+    if fact["fact"] in ("move", "arrange") and step.before.undone[:1] == (fact,):
+        by += f", {WORDS['played again']}"
+    return by
+
+
+def _mover(before: Sitting) -> str:
+    """Who makes the next decision: a colour, or the dice."""
+    turn = before.state.turn
+    return WORDS["dice"] if turn is None or turn == DICE else before.colors[turn]
 
 
 _STAMP = ("fact", "by", "wall", "spent")

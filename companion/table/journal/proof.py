@@ -82,12 +82,18 @@ def _hidden(steps: Sequence[RollFact]) -> Iterator[Proof]:
             yield _judged_hidden(step, settled.pop(0) if settled else step.place, steps)
         if step.kind == SEAL:
             settled.append(step.place)
-        if step.fact["fact"] == "move" and step.before and step.before.sealed:
-            due = step.before.unsealed
-            if due and parse_move(step.fact["move"]) != due:
-                yield Proof(step.place, False, "played was another decision than the sealed one")
+        if _breaks_seal(step):
+            yield Proof(step.place, False, "played was another decision than the sealed one")
     if settled and steps[-1].after.over:
         yield Proof(settled[0], False, "a hidden decision that was never pledged")
+
+
+def _breaks_seal(step: RollFact) -> bool:
+    """Whether a move is another decision than the sealed one that was due."""
+    if step.fact["fact"] != "move" or not step.before or not step.before.sealed:
+        return False
+    due = step.before.unsealed
+    return bool(due) and parse_move(step.fact["move"]) != due
 
 
 def _judged_hidden(step: RollFact, settled: int, steps: Sequence[RollFact]) -> Proof:

@@ -27,10 +27,8 @@ def fixes(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Fix, 
     """The steps that turn what is seen into what should be; a piece turned wrong is one step."""
     wrong = wrong_cells(should, seen)
     turned = {cell for cell in wrong if kind(should.get(cell, "")) == kind(seen.get(cell, ""))}
-    spare: dict[Look, list[Cell]] = {}
-    for cell in wrong:
-        if cell in seen and cell not in turned:
-            spare.setdefault(seen[cell], []).append(cell)
+    moved = (cell for cell in wrong if cell in seen and cell not in turned)
+    spare = _cells_by_look({cell: seen[cell] for cell in moved})
     steps = []
     for cell in wrong:
         if cell in should:
@@ -38,6 +36,14 @@ def fixes(should: Mapping[Cell, Look], seen: Mapping[Cell, Look]) -> tuple[Fix, 
             steps.append(Fix(should[cell], found.pop(0) if found else None, cell))
     taken = [Fix(look, cell, None) for look, cells in spare.items() for cell in cells]
     return (*sorted(steps, key=lambda fix: fix.start is None), *taken)
+
+
+def _cells_by_look(looks: Mapping[Cell, Look]) -> dict[Look, list[Cell]]:
+    """The cells of each look."""
+    cells: dict[Look, list[Cell]] = {}
+    for cell, look in looks.items():
+        cells.setdefault(look, []).append(cell)
+    return cells
 
 
 def kind(look: Look) -> str:

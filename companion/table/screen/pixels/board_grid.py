@@ -176,13 +176,18 @@ def _views(land: GridArea, room: tuple[int, int] | None, *, last: bool) -> Itera
         if last:
             yield used
     if land.about and last and room:
-        about = bounds(land.cells[cell] for cell in land.about)
-        columns = room[0] - (about.right - about.left + 1)
-        rows = room[1] - ((about.north - about.south) / land.rise + 1)
-        for beside in (0, 2):  # places beside the board may need room on both sides
-            if columns >= beside and rows >= beside:
-                across, down = (columns - beside) // 2, (rows - beside) // 2
-                yield about.grown(across, down * land.rise, land.whole)
+        yield from _pointed_views(land, room)
+
+
+def _pointed_views(land: GridArea, room: tuple[int, int]) -> Iterator[GridView]:
+    """Candidate views of what is pointed at, with as many cells round it as have room."""
+    about = bounds(land.cells[cell] for cell in land.about)
+    columns = room[0] - (about.right - about.left + 1)
+    rows = room[1] - ((about.north - about.south) / land.rise + 1)
+    for beside in (0, 2):  # places beside the board may need room on both sides
+        if columns >= beside and rows >= beside:
+            across, down = (columns - beside) // 2, (rows - beside) // 2
+            yield about.grown(across, down * land.rise, land.whole)
 
 
 def _fitted(land: GridArea, view: GridView, room: tuple[int, int], slack: float) -> Grid:
