@@ -123,9 +123,14 @@ class LooseHistory:
         return before
 
     def _mended(self, lies: Mapping[Thing, Lying]) -> set[Cell]:
-        """The places on which a mistaken card was taken off again."""
+        """The places that are as they were before a mistaken card was laid.
+
+        Whoever takes one back puts back all that was taken off for it, on other places, too.
+        """
         mended = {cell for cell, look in lies if self._is_put_back(cell, look)}
-        return mended - {cell for cell, _ in self.laid & lies.keys()}
+        mended -= {cell for cell, _ in self.laid & lies.keys()}
+        back = {cell for cell, look in lies if self.shown.get(cell) == look}
+        return mended | back if mended else mended
 
     def _laid_after(
         self, before: LooseThings, back: set[Cell], lies: Mapping[Thing, Lying]

@@ -57,3 +57,16 @@ def test_a_card_that_was_played_unseen_may_come_two_moments_later() -> None:
     later = BARE.moved_on({"card": "3"}).seen({"card": {}}).moved_on({"card": "3", "a1": "pen"})
 
     assert not later.seen({"card": {"3": HERE}}).laid
+
+
+def test_all_that_is_put_back_with_a_card_after_a_wrong_one_is_not_laid() -> None:
+    both = {"card": {"5": HERE}, "extra": {"1": HERE}}
+    lay = BARE.seen(both).moved_on({"card": "5", "extra": "1"})
+    wrong = lay.seen({"card": {"3": THERE}, "extra": {}})
+
+    at_once = wrong.seen({"card": {"5": THERE}, "extra": {"1": THERE}})
+    one_by_one = wrong.seen({"card": {"3": THERE}, "extra": {"1": THERE}}).seen(
+        {"card": {"5": THERE}, "extra": {"1": THERE}}
+    )
+
+    assert frozenset() == at_once.laid == one_by_one.laid
