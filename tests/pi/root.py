@@ -31,7 +31,12 @@ for place in $places; do
 done
 exec chroot "$root" "$@"
 """
-PIP_FILES = ("/etc/pip.conf", "/root/.config/pip/pip.conf", "/root/.pip/pip.conf")
+HOME_FOLDER = Path.home()
+"""Root's: these parts run as root, here and in the roots that they make."""
+PIP_FILES = (
+    "/etc/pip.conf",
+    *(f"{HOME_FOLDER}/{name}/pip.conf" for name in (".config/pip", ".pip")),
+)
 
 
 class DebianRoot:
