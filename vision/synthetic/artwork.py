@@ -66,7 +66,7 @@ def _blend(low: Color, high: Color, share: Paper) -> Paper:
     return np.asarray(np.array(low) * (1 - part) + np.array(high) * part, np.float32)
 
 
-@lru_cache(8)
+@lru_cache(2)  # 6 MB each, and asked for only while a background is painted, which is kept
 def mat(plan: MatPlan, seed: int, px_mm: float) -> Paper:
     """The whole mat at so many pixels a millimetre."""
     rng = np.random.default_rng((seed, 2))

@@ -134,7 +134,7 @@ def _at(scene: Scene, distance: float) -> Pose:
     return Pose(lens, scene.size, np.asarray(rvec, np.float64), (-turn @ eye).reshape(3, 1))
 
 
-@lru_cache(8)
+@lru_cache(3)  # 8 MB each at a virtual table's size
 def rays_over(sheet: MatPlan, scene: Scene) -> Rays:
     """Which way every pixel of the scene's camera looks."""
     return rays(pose_over(sheet, scene))
