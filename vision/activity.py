@@ -148,6 +148,11 @@ class LooseHistory:
         others = any(place == cell and other != look for place, other in self.laid)
         return others and self.shown.get(cell) == look
 
+    def unmoved(self) -> "LooseHistory":
+        """The history once nothing has moved after all: what was taken away again was not laid."""
+        lying = frozenset(thing for thing in self.laid if thing[1] in self.known.get(thing[0], {}))
+        return replace(self, laid=lying)
+
     def moved_on(self, shown: Mapping[Cell, Look], trays: Collection[Cell] = ()) -> "LooseHistory":
         """The history at the beginning of another moment, in which these things are played.
 

@@ -102,7 +102,7 @@ def followed(
                 same = {child.line for child in reached if _alike(node, child, evidence)}
                 if not same:
                     yield node
-                elif len(same) < len(reached):
+                elif node.passed or len(same) < len(reached):
                     reached = [replace(c, passed=True) if c.line in same else c for c in reached]
             on, done = _split(reached, node)
             on += _unnoticed(done, start, evidence)

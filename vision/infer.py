@@ -251,11 +251,13 @@ def _untidied_odds(state: State, odds: CellOdds, left: frozenset[Thing]) -> Cell
     """Odds of cells that may not have been tidied yet; a whole flock to be slid has none.
 
     Tidy, untidy, turned over, or empty because its piece is in a hand: all of that is as the turn
-    before left it. What looks otherwise is part of a move, or wrong.
+    before left it. What looks otherwise is part of a move, or wrong. What an earlier turn left, and
+    where it belongs again by now, is not untidy any more.
     """
     now = state.observation()
     found: dict[Cell, Mapping[Look, float]] = {}
-    for cell, untidy in {**dict(left), **untidied_cells(state)}.items():
+    wrong = {cell: look for cell, look in left if now.get(cell, EMPTY) != look}
+    for cell, untidy in {**wrong, **untidied_cells(state)}.items():
         if (chances := odds.get(cell)) is None:
             continue
         tidy, turned = now.get(cell, EMPTY), state.board.backs.get(untidy, EMPTY)

@@ -113,14 +113,20 @@ def _unchanged(ranking: Ranking) -> Reading | None:
 
 
 def _unfinished(ranking: Ranking) -> Reading | None:
-    """BEGUN if the mover goes on: only a card was laid yet, or a longer line passes through."""
+    """BEGUN if the mover goes on: only a card was laid yet, or a longer line passes through.
+
+    Of lines that leave the same table those with the fewest decisions count: nobody is taken to
+    have moved there and back, and the next seat to have laid a card, while this one still thinks.
+    """
     start, loose = ranking.start, loose_places(ranking.start)
     laid = ranking.evidence.differences(ranking.best.looks, ranking.still.looks) <= loose
-    if not all(c.passed or (laid and c.state.turn == start.turn) for c in ranking.alike):
+    fewest = min(len(c.line) for c in ranking.alike)
+    own = [c for c in ranking.alike if len(c.line) == fewest]
+    if not all(c.passed or (laid and c.state.turn == start.turn) for c in own):
         return None
     if over := _over_without_card(ranking):
         return over
-    return Reading(Verdict.BEGUN, distinct_lines(start, ranking.alike), seen=ranking.seen)
+    return Reading(Verdict.BEGUN, distinct_lines(start, own), seen=ranking.seen)
 
 
 def _over_without_card(ranking: Ranking) -> Reading | None:

@@ -239,9 +239,9 @@ def _complaining(memory: WatchMemory, why: str, game: Game) -> WatchMemory:
 
 def _accepted(memory: WatchMemory, reading: Reading) -> WatchMemory:
     """Accept the frame; hands that changed nothing are forgotten."""
-    still = reading.verdict is Verdict.UNCHANGED
-    hands = frozenset[Cell]() if still else memory.touched
-    return replace(memory, gate=accept(memory.gate), touched=hands)
+    if reading.verdict is Verdict.UNCHANGED:
+        memory = replace(memory, touched=frozenset(), loose=memory.loose.unmoved())
+    return replace(memory, gate=accept(memory.gate))
 
 
 def _trouble(memory: WatchMemory, game: Game) -> str:

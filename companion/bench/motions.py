@@ -87,7 +87,7 @@ class OtherMoves:
         self.cards = {*state.board.cards}
         self.now = now
         """The table before the turn; a card of it that lies there still belongs to no move."""
-        self.place = _placing(state)
+        self.place = _placing(state, now)
         self.found: dict[Placed, list[Looks]] = {}
         for moment in islice(_moments(state), MOST_NODES):
             if moment not in path:
@@ -113,13 +113,14 @@ def _moments(state: State) -> Iterator[State]:
             yield from _moments(after)
 
 
-def _placing(state: State) -> Callable[[Looks], Placed]:
-    """Where everything lies, but for what the turn before has left to be tidied.
+def _placing(state: State, now: Looks) -> Callable[[Looks], Placed]:
+    """Where everything lies, but for what earlier turns have left to be tidied.
 
     Of pieces that float only their shape counts.
     """
     board, tidy, untidy = state.board, state.observation(), state.untidied()
-    loose = frozenset(cell for cell, _ in tidy.items() ^ untidy.items())
+    left = {cell for cell, _ in tidy.items() ^ now.items() if cell in board.beside}
+    loose = left.union(cell for cell, _ in tidy.items() ^ untidy.items())
 
     def fixed(looks: Looks) -> Placed:
         return frozenset((*board.at[c], look) for c, look in looks.items() if c not in loose)

@@ -73,6 +73,7 @@ class PerfectWatcher(NullWatcher):
         reading = self._answer[1]
         if reading.verdict is Verdict.UNCHANGED:
             self._touched.clear()
+            self._loose = self._loose.unmoved()
         return reading
 
     def _seen(self, state: State) -> Sighting:

@@ -1,14 +1,14 @@
 """What hands did counts: cards that were laid, cells that were touched, dice that were thrown."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pytest
 
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.pieces import Look
-from companion.games.rules import DICE, EMPTY, Options, State
+from companion.games.rules import DICE, EMPTY, Move, Options, State
 from companion.table.reading import Reading, Verdict
 from tests.vision.graph_game import drawn
 from tests.vision.tables import NAMES
@@ -55,6 +55,13 @@ def test_a_card_on_a_place_that_was_bare_in_between_was_laid() -> None:
         LooseHistory().seen({"card": {"3": HERE}}).seen({"card": {}}).seen({"card": {"3": HERE}})
     )
     assert {("card", "3")} == history.laid
+
+
+def test_a_card_that_was_taken_back_before_anything_moved_was_never_laid() -> None:
+    bare, laid = {"card": dict[Look, Lying]()}, {"card": {"3": HERE}}
+    history = LooseHistory().seen(bare).seen(laid).seen(bare)
+    assert frozenset() == history.unmoved().laid
+    assert {("card", "3")} == LooseHistory().seen(bare).seen(laid).unmoved().laid
 
 
 def test_a_card_that_was_hidden_for_a_while_is_no_new_one() -> None:
@@ -302,3 +309,29 @@ def test_a_figure_knocked_over_is_a_piece_in_the_hand_if_it_may_move() -> None:
     assert Verdict.BEGUN is knocked.verdict
     strange = infer(state, misread(seen(state, looks), other, "other"))
     assert (Verdict.STRANGE, (other,)) == (strange.verdict, strange.strange)
+
+
+@pytest.mark.parametrize("seed", [4, 37])
+def test_partners_who_have_laid_their_cards_still_think_about_their_figures(seed: int) -> None:
+    rng, state = random.Random(seed), GAMES["pasterze"].start(Options(seats=4))
+    places = frozenset(state.board.cards)
+    for _ in range(30):
+        for first, second in _card_pairs(state, rng):
+            table = state.apply(first).apply(second).observation()
+            laid = frozenset((cell, table[cell]) for cell in places & table.keys())
+            hands = Activity(touched=places, laid=laid, used=places)
+            verdict = infer(state, seen(state, table), hands).verdict
+            # Cards like those before them change nothing that a single look could tell.
+            assert verdict is Verdict.BEGUN or table == state.observation()
+        state = state.apply(rng.choice(state.legal_moves()))
+
+
+def _card_pairs(state: State, rng: random.Random) -> Iterator[tuple[Move, Move]]:
+    """Some pairs of cards that partners lay at the beginning of their turn."""
+    if state.midway or any(move[0] != "card" for move in state.legal_moves()):
+        return
+    for _ in range(3):
+        first = rng.choice(state.legal_moves())
+        seconds = [move for move in state.apply(first).legal_moves() if move[0] == "card"]
+        if seconds:
+            yield first, rng.choice(seconds)

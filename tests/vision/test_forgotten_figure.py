@@ -74,3 +74,22 @@ def test_what_was_tidied_up_in_the_end_is_forgotten() -> None:
 
     assert left
     assert frozenset() == still_untidied(after, after.observation(), left)
+
+
+@pytest.mark.parametrize("name", ["shear_panic", "shear_panic_first"])
+def test_a_figure_that_belongs_again_where_it_was_left_is_missed_when_a_hand_takes_it(
+    name: str,
+) -> None:
+    state = before_a_turn(name, 1)
+    looks = dict(state.observation())
+    place = next(cell for cell in looks if cell in state.board.sides)
+    hands = Activity(frozenset({place}), left=frozenset({(place, looks.pop(place))}))
+    assert Verdict.UNCHANGED is not infer(state, seen(state, looks), hands).verdict
+
+
+def before_a_turn(name: str, seed: int) -> State:
+    """A moment in which somebody is to move and a figure stands beside the mat, as it should."""
+    rng, state = random.Random(seed), before_a_roll(name, seed)
+    while state.turn == DICE or not state.observation().keys() & state.board.sides.keys():
+        state = state.apply(rng.choice(state.legal_moves()))
+    return state
