@@ -102,7 +102,7 @@ class LooseHistory:
             **self._before_after(things, bare, lies),
             **{cell: things[cell] for cell in back},
         }
-        laid, late = self._laid_after(before, back, lies), self.late - lies.keys()
+        laid, late = self._laid_after(before, back, lies), self.late - self._came_late(lies)
         return LooseHistory(before, known, laid, used, self.shown, late, unseen)
 
     def _known_after(self, things: LooseThings) -> LooseThings:
@@ -118,9 +118,13 @@ class LooseHistory:
         """What counts as old: not what is gone, but what comes late or is an earlier die."""
         before = {cell: lying for cell, lying in (self.before or {}).items() if cell not in bare}
         before |= {cell: things[cell] for cell in self.unseen.intersection(things)}
-        for cell, look in self.late & lies.keys():
+        for cell, look in self._came_late(lies):
             before[cell] = {**before.get(cell, {}), look: lies[cell, look]}
         return before
+
+    def _came_late(self, lies: Mapping[Thing, Lying]) -> frozenset[Thing]:
+        """The things of earlier moments that have come by now; what lies there still is none."""
+        return self.late & _came(self.before or {}, lies)
 
     def _mended(self, lies: Mapping[Thing, Lying]) -> set[Cell]:
         """The places that are as they were before a mistaken card was laid.
@@ -153,16 +157,23 @@ class LooseHistory:
         lying = frozenset(thing for thing in self.laid if thing[1] in self.known.get(thing[0], {}))
         return replace(self, laid=lying)
 
-    def moved_on(self, shown: Mapping[Cell, Look], trays: Collection[Cell] = ()) -> "LooseHistory":
+    def moved_on(
+        self,
+        shown: Mapping[Cell, Look],
+        trays: Collection[Cell] = (),
+        awaited: Collection[Cell] = (),
+    ) -> "LooseHistory":
         """The history at the beginning of another moment, in which these things are played.
 
         A card of a new look that is none of them was laid early, for the turn that begins. No die
-        is: whoever throws before the die is due throws again, and no roll is ever taken twice.
+        is: whoever throws before the die is due throws again, and no roll is ever taken twice. On
+        `awaited` places a card of the moment before is still to come, be it like the one there.
         """
         if self.before is None:
             return replace(self, shown=shown, unseen=frozenset(trays))
         early = frozenset(t for t in self.laid if t[0] not in trays and self._is_early(t, shown))
         before, late = self._known_without(early), self._still_late(shown)
+        late |= {(cell, shown[cell]) for cell in awaited if cell in shown}
         return LooseHistory(before, self.known, early, self.used, shown, late, frozenset(trays))
 
     def _known_without(self, early: frozenset[Thing]) -> LooseThings:

@@ -118,10 +118,16 @@ def _split(reached: list[Candidate], node: Candidate) -> tuple[list[Candidate], 
 
 
 def _unnoticed(done: list[Candidate], start: Candidate, evidence: Evidence) -> list[Candidate]:
-    """The one finished line that left the table as it was: the next seat may have moved on."""
-    still = [c for c in done if not evidence.differences(c.looks, start.looks)]
-    fitting = [c for c in still if c.state.turn not in (None, DICE) and len(c.line) < LONGEST]
-    return fitting if len(fitting) <= 1 else []
+    """The one finished line that left the table as it was: the next seat may have moved on.
+
+    Lines that only lay other cards might as well be meant: the next seat's covers them.
+    """
+    cards = start.state.board.cards
+    going = [c for c in done if c.state.turn not in (None, DICE) and len(c.line) < LONGEST]
+    changed = [evidence.differences(c.looks, start.looks) for c in going]
+    if sum(cells.issubset(cards) for cells in changed) > 1:
+        return []
+    return [c for c, cells in zip(going, changed, strict=True) if not cells]
 
 
 def _alike(one: Candidate, other: Candidate, evidence: Evidence) -> bool:

@@ -76,7 +76,8 @@ def _moved_on(memory: WatchMemory, state: State) -> WatchMemory:
     """Forget what hands did before the game went on to this state."""
     if memory.state is None:
         return memory
-    loose = memory.loose.moved_on(state.observation(), state.board.dice)
+    awaited = memory.reading.awaited if memory.reading else ()
+    loose = memory.loose.moved_on(state.observation(), state.board.dice, awaited)
     seen = occupied(memory.weighed) if memory.weighed else {}
     left = still_untidied(memory.state, seen, memory.left) if memory.weighed else frozenset()
     gate = replace(memory.gate, early=())

@@ -12,6 +12,7 @@ from companion.games.pieces import FLAT, Look
 from companion.games.rules import EMPTY, Mistake, State, catalogue, format_move
 from companion.table.event import Tick
 from companion.table.ports import Button
+from companion.table.reading import Verdict
 from companion.table.session.lobby import Choices
 from companion.table.session.question import state_after
 from companion.table.session.views import AskingView, DisagreeingView, RepairingView
@@ -218,6 +219,9 @@ class ClumsyPlayer(Player):
             return True
         if self.now - self.until < OBJECTED_MS:
             return False
+        if self._is_half_made():
+            self.made[mistake.name] -= 1
+            return True
         self.unnamed.append(f"{mistake.name}: {type(view).__name__}")
         return True
 
@@ -230,6 +234,15 @@ class ClumsyPlayer(Player):
         """Whether what is asked about does lead to this table, be it in two turns."""
         ends = [state_after(self.session.state, line) for line in view.lines]
         return any(self.eyes.looks in (end.observation(), end.untidied()) for end in ends)
+
+    def _is_half_made(self) -> bool:
+        """Whether all that has changed belongs to a legal turn, which the box waits for."""
+        reading, state = self.session.reading, self.session.state
+        if reading is None or reading.verdict is not Verdict.BEGUN:
+            return False
+        changed = _apart(self.eyes.looks, state.observation())
+        ends = (state_after(state, line).observation() for line in reading.lines)
+        return any(changed.isdisjoint(_apart(self.eyes.looks, end)) for end in ends)
 
 
 def _apart(one: Mapping[Cell, Look], other: Mapping[Cell, Look]) -> set[Cell]:

@@ -55,7 +55,8 @@ class PerfectWatcher(NullWatcher):
         """Reading of the table after `state`."""
         self.check()
         if self._state is not None and state != self._state:
-            self._loose = self._loose.moved_on(state.observation(), state.board.dice)
+            awaited = self._answer[1].awaited if self._answer else ()
+            self._loose = self._loose.moved_on(state.observation(), state.board.dice, awaited)
             self._left = still_untidied(self._state, self.looks, self._left)
             self._touched.clear()
         self._state = state

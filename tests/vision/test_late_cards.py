@@ -70,3 +70,12 @@ def test_all_that_is_put_back_with_a_card_after_a_wrong_one_is_not_laid() -> Non
     )
 
     assert frozenset() == at_once.laid == one_by_one.laid
+
+
+def test_a_late_card_like_the_one_that_lies_there_is_not_laid_for_the_next_turn() -> None:
+    lay = BARE.seen({"card": {"5": HERE}}).moved_on({"card": "5"})
+    late = lay.moved_on({"card": "5", "g6": "dog"}, awaited=("card",)).seen({"card": {"5": HERE}})
+
+    came = late.seen({"card": {"5": THERE}})
+    assert frozenset() == came.laid
+    assert {("card", "5")} == came.seen({"card": {"5": HERE}}).laid
