@@ -54,7 +54,7 @@ def tap_corners(here: Visit, part: Locator) -> None:
     for cell in corner_cells(GAME):
         expect(part.get_by_role("status")).to_have_text(f"Tap in the picture the middle of {cell}")
         ((x, y),) = pose.project([(*centres[cell], 0.0)])
-        picture = here.page.locator(".camera svg")
+        picture = here.page.locator(".camera")
         picture.scroll_into_view_if_needed()
         box = picture.bounding_box()
         assert box

@@ -64,7 +64,7 @@ export class Calibration {
 
   // The corner cells of an own board, tapped one after the other in the picture.
   pointed(event, picture) {
-    if (!this.board || this.points.length === 4) return;
+    if (!this.board || this.points.length === 4 || !picture?.getScreenCTM) return;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(picture.getScreenCTM().inverse());
     this.points.push([Math.max(0, x), Math.max(0, y)]);
     picture.append(...this.marks());

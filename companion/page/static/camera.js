@@ -25,7 +25,8 @@ export class Camera {
 
   // A frame is asked for only while somebody looks at it.
   draw(panel) {
-    this.stage = el("div", { class: "camera" });
+    // The picture is another one every second: whoever taps while it changes taps the stage.
+    this.stage = el("div", { class: "camera", onclick: (event) => this.calibration.pointed(event, this.stage.firstElementChild) });
     this.doctor = el("div", { class: "doctor", role: "status" });
     panel.replaceChildren(this.stage, el("p", { id: "verdict", role: "status" }, this.verdict), this.doctor, this.calibration.draw());
     this.next(++this.turn);
@@ -59,7 +60,6 @@ export class Camera {
       ...seen.markers.map((corners) => svg("polygon", { class: "found corner", points: joined(corners) })),
       ...seen.cells.map((cell) => this.cell(cell)));
     this.stage.replaceChildren(picture);
-    picture.addEventListener("click", (event) => this.calibration.pointed(event, picture));
     picture.append(...this.calibration.marks());
     const told = (seen.doctor.length ? seen.doctor : [t("page-doctor-well")]).join("\n");
     if (this.doctor.dataset.told === told) return; // what is said twice is read out twice

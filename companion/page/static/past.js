@@ -28,6 +28,7 @@ export class Past {
   async draw(panel) {
     this.panel = panel;
     if (this.game) return this.drawGame();
+    const open = panel.querySelector(".figures")?.open ?? false; // who forgets one name may forget another
     clear(panel);
     const list = el("ul", { class: "past" });
     panel.append(list);
@@ -41,7 +42,9 @@ export class Past {
     if (!games.length) list.append(el("li", { class: "faint" }, t(none)));
     for (const game of games) list.append(this.row(game));
     const players = await figures(this.forget);
-    if (players && list.isConnected) list.before(players);
+    if (!players || !list.isConnected) return;
+    players.open = open;
+    list.before(players);
   }
 
   row(game) {
