@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.games.rules import EMPTY, Game
 from vision.read.calibrated_odds import Trust, trusted
-from vision.read.classes import HEXES, known_classes, nets_of, shares
+from vision.read.classes import known_classes, nets_of, shares
 from vision.read.feature import Shown
 from vision.read.net import Array, logits, net, softmax
 from vision.read.window import Chosen
@@ -31,22 +31,10 @@ def stared(values: Array, game: Game, shown: Callable[[Chosen], Shown]) -> Array
     finer, (seen, known_of) = net(f"{game.nets} stare"), shown(at)
     said = logits(finer, seen, known_of)[:, : values.shape[1]]
     again = doubted(said, game, SETTLED)[:MOST_TURNED]
-    views = _turned(seen[again], game)
-    every = logits(finer, np.concatenate(views), np.tile(known_of[again], (len(views), 1)))
-    turned = every[:, : values.shape[1]].reshape(len(views), *said[again].shape).sum(axis=0)
-    said[again] = (said[again] + turned) / (len(views) + 1)
+    mirrored = logits(finer, seen[again][:, :, :, ::-1], known_of[again])
+    said[again] = (said[again] + mirrored[:, : values.shape[1]]) / 2
     better[at] = said
     return better
-
-
-def _turned(seen: Array, game: Game) -> list[Array]:
-    """Augmented windows: mirror images and, as those of squares have no top, every quarter turn."""
-    across = seen[:, :, :, ::-1]
-    if nets_of(game).classes is HEXES:
-        return [across]
-    along, both = seen[:, :, ::-1], across[:, :, ::-1]
-    corners = [view.swapaxes(2, 3) for view in (seen, across, along, both)]
-    return [across, along, both, *corners]
 
 
 def doubted(values: Array, game: Game, plain: float) -> Chosen:
