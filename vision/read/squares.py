@@ -26,12 +26,12 @@ from vision.read.classes import (
     on_board,
     shares,
 )
-from vision.read.convolution import FINE, PLAIN, outcome, settled
+from vision.read.convolution import FINE, outcome
 from vision.read.feature import Sight, around, finer, middle, reflected, square_windows
 from vision.read.lookalikes import UNPROVEN, softened, taught
 from vision.read.net import Array, logits, net, softmax, tones
 from vision.read.piece_count import MISSED
-from vision.read.refine import doubted
+from vision.read.refine import stared, weighed
 from vision.read.window import Layers, seen_box, windows
 from vision.sighting import OTHER
 
@@ -88,11 +88,17 @@ def examined(frame: Frame, view: MatView, tonight: Light, game: Game) -> Close:
     there = softmax(logits(net(f"{nets.name} glance"), tones(glances)[:, None], tones(board)))[:, 1]
     chosen = np.flatnonzero(there > nets.glance)
     sight = Sight(layers, pose, at, white, board[:, None])
-    shown = sight.shown(chosen, finer(square_windows(cell), FINE))
-    seen = outcome(shown)
-    near = np.count_nonzero(chosen < cells)
-    values = settled(seen.logits, shown, doubted(seen.logits[:near], game, PLAIN))
-    return Close(chosen, seen.gist, values, seen.ways, there)
+    seen = outcome(sight.shown(chosen, finer(square_windows(cell), FINE)))
+    own = logits(net(f"{nets.name} close"), *sight.shown(chosen, square_windows(cell)))
+    values, ways = np.split(own, [len(SQUARES.names)], axis=1)
+    values = weighed(values, seen.logits, game)
+    if nets.stare:
+        near = np.count_nonzero(chosen < cells)
+        through, all_in = finer(square_windows(cell), nets.stare), seen.logits[:near]
+        values[:near] = stared(
+            values[:near], game, lambda n: sight.shown(chosen[n], through), all_in
+        )
+    return Close(chosen, seen.gist, values, weighed(ways, seen.ways, game), there)
 
 
 @lru_cache(8)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from vision.read.classes import SQUARES, WAYS
 from vision.read.feature import GLANCE, SIZE, context
 from vision.read.net import Array, Net, logits, softmax, tones
 from vision.train.augment import Augmenter, Batch, Pens
@@ -18,7 +19,7 @@ from vision.train.optimizer import (
     initialized,
     resampled,
 )
-from vision.train.samples import Samples
+from vision.train.samples import UNKNOWN, Samples
 
 BATCH, RATE = 160, 3e-3
 """Batch size, and learning rate at most."""
@@ -33,6 +34,8 @@ EASY, EASY_STARE = 1 / 6, 1 / 30
 stare is for what is hard. Nets that begin anew see everything alike until halfway."""
 JUDGED = 1000
 """Every so many rounds hard examples are looked for anew."""
+FACING_SHARE = 0.5
+"""Weight of the loss of facings beside that of kinds."""
 REPORTED = 1000
 """Every so many rounds the loss is reported."""
 Report = Callable[[str], None]
@@ -60,7 +63,7 @@ class Curriculum(NamedTuple):
     glanced: Array
     """(labels, outcomes of a glance): the outcome that is right for a label."""
     tasks: Mapping[str, NetTask]
-    """The last of them tells which examples are hard; a glance at squares is the only one."""
+    """The last of them tells which examples are hard."""
     easy: float = EASY
     pens: Pens = NO_PENS
     """Classes of pens, and of what may stand on them, for the augmentation."""
@@ -68,6 +71,11 @@ class Curriculum(NamedTuple):
     """Nets from which training goes on."""
     part: Mapping[str, float] = MappingProxyType({})
     """How much of what each of those became is kept."""
+
+    @property
+    def ways(self) -> int:
+        """Outcomes for facings beside those for kinds."""
+        return len(WAYS) if self.kinds is SQUARES.names else 0
 
 
 def _same(count: int) -> Array:
@@ -140,11 +148,10 @@ def _harder(
 ) -> Chances:
     """Sampling weights with more of what the net does not know yet."""
     sure = np.empty(len(chances))
-    right = curriculum.glanced if task is curriculum.tasks["glance"] else curriculum.allowed
     for part in np.array_split(np.arange(len(chances)), len(chances) // 512 + 1):
         batch = augmenter.plain(part)
-        odds = softmax(logits(net, *task.shown(batch))[:, : right.shape[1]])
-        sure[part] = (odds * right[batch.kind]).sum(axis=1)
+        odds = softmax(logits(net, *task.shown(batch))[:, : len(curriculum.kinds)])
+        sure[part] = (odds * curriculum.allowed[batch.kind]).sum(axis=1)
     weights = chances * (curriculum.easy + 1 - sure)
     return np.asarray(weights / weights.sum(), np.float64)
 
@@ -154,7 +161,17 @@ def _glance_loss(batch: Batch, curriculum: Curriculum) -> LossGradient:
 
 
 def _loss(batch: Batch, curriculum: Curriculum) -> LossGradient:
-    return lambda seen: _cross_entropy(seen, curriculum.allowed[batch.kind])
+    known, count = batch.facing != UNKNOWN, len(curriculum.kinds)
+
+    def gradient(seen: Array) -> tuple[Array, float]:
+        kinds, loss = _cross_entropy(seen[:, :count], curriculum.allowed[batch.kind])
+        if not curriculum.ways:
+            return kinds, loss
+        ways, _ = _cross_entropy(seen[:, count:], _same(curriculum.ways)[batch.facing])
+        ways = ways * known[:, None] * np.float32(FACING_SHARE)
+        return np.concatenate([kinds, ways], axis=1), loss
+
+    return gradient
 
 
 def _cross_entropy(seen: Array, allowed: Array) -> tuple[Array, float]:
@@ -166,29 +183,35 @@ def _cross_entropy(seen: Array, allowed: Array) -> tuple[Array, float]:
     return gradient, float(-np.log(whole).mean())
 
 
-def _glance_task(boards: int, outcomes: int) -> NetTask:
-    """A glance where so many colours are known of the board round a place."""
-    return NetTask(LayerShape(1, GLANCE, 3 * boards, (12, 16), 24, outcomes), glance, _glance_loss)
+def _tasks(
+    boards: int, widths: tuple[int, int, int], outcomes: tuple[int, int]
+) -> dict[str, NetTask]:
+    """Nets for a glance and a close look; `boards` colours are known of the board round a place."""
+    first, near, hidden = widths
+    glancing = LayerShape(1, GLANCE, 3 * boards, (12, 16), 24, outcomes[0])
+    looking = LayerShape(2, SIZE, 3 * boards + 4, (first, near), hidden, outcomes[1])
+    return {
+        "glance": NetTask(glancing, glance, _glance_loss),
+        "close": NetTask(looking, close, _loss),
+    }
 
 
 def look_curriculum(family: str) -> Curriculum:
-    """Classes of a family, and its nets: a glance, and for hexagons a close look."""
+    """Classes and nets of a family for a glance and a close look."""
     game = games_of(family)[0]
     kinds, right = net_classes(game), labels(family)
     allowed = np.array([[kind in classes for kind in kinds] for classes in right], np.float32)
     if is_hexagonal(game):
         # Bare mat, a bare tile, or anything else; the classes begin with the first two.
         glanced = _same(3)[[min(kinds.index(classes[0]), 2) for classes in right]]
-        looking = NetTask(LayerShape(2, SIZE, 10, (16, 32), 64, len(kinds)), close, _loss)
-        tasks = {"glance": _glance_task(2, 3), "close": looking}
-        return Curriculum(family, kinds, allowed, glanced, tasks)
+        return Curriculum(family, kinds, allowed, glanced, _tasks(2, (16, 32, 64), (3, len(kinds))))
     glanced = _same(2)[[int(kinds.index(classes[0]) > 0) for classes in right]]
-    tasks = {"glance": _glance_task(1, 2)}
+    tasks = _tasks(1, (16, 36, 72), (2, len(kinds) + len(WAYS)))
     return Curriculum(family, kinds, allowed, glanced, tasks, pens=pens_of(family))
 
 
 def stare_curriculum(curriculum: Curriculum, points: int) -> Curriculum:
     """The same classes for a stare with so many points along a side."""
     known = curriculum.tasks["close"].shape.contexts
-    shape = LayerShape(2, points, known, (12, 24, 40), 64, len(curriculum.kinds))
+    shape = LayerShape(2, points, known, (12, 24, 40), 64, len(curriculum.kinds) + curriculum.ways)
     return curriculum._replace(tasks={"stare": NetTask(shape, close, _loss)}, easy=EASY_STARE)

@@ -186,7 +186,7 @@ def _unpacked(family: str, kept: Weights) -> Nets:
 
 
 def curricula(family: str) -> list[tuple[WindowsOf, Curriculum]]:
-    """What a family is trained for: to glance, and at hexagons to look closely and to stare."""
+    """What a family is trained for: to glance and to look closely, and to stare."""
     windows_of = hex_windows if is_hexagonal(games_of(family)[0]) else square_windows
     curriculum = look_curriculum(family)
     points = FAMILIES[family].stare

@@ -22,7 +22,15 @@ from vision.read.classes import SQUARES, WAYS, known_classes
 from vision.read.convolution import FINE, PLANES, planes
 from vision.read.net import Array
 from vision.train.augment import Augmenter, Batch
-from vision.train.curriculum import JUDGED, REPORTED, Chances, Curriculum, Report, even_chances
+from vision.train.curriculum import (
+    FACING_SHARE,
+    JUDGED,
+    REPORTED,
+    Chances,
+    Curriculum,
+    Report,
+    even_chances,
+)
 from vision.train.labels import games_of
 from vision.train.onnx_export import exported
 from vision.train.samples import UNKNOWN, Samples
@@ -42,8 +50,6 @@ FADE = 0.997
 EASY, EARLY = 1 / 12, 1 / 4
 """Hard example mining: what is read right is drawn by this part as often as what is read wrong;
 until so much of all rounds is done, all alike."""
-FACING_SHARE = 0.5
-"""Weight of the loss of facings beside that of kinds."""
 NEVER = -30.0
 """The logit of a class that no board of a family shows."""
 

@@ -3,13 +3,11 @@
 import threading
 
 import numpy as np
-import pytest
 
 from vision.read.classes import SQUARES, WAYS
-from vision.read.convolution import FINE, outcome, planes, settled, stacked
+from vision.read.convolution import FINE, outcome, planes, stacked
 from vision.read.feature import Shown, context
 from vision.read.net import tones
-from vision.read.window import Chosen
 
 MANY = 5
 
@@ -34,19 +32,6 @@ def test_a_window_is_read_alike_whatever_other_windows_are_read_with_it() -> Non
         alone = outcome((seen[n : n + 1], known[n : n + 1]))
         assert np.allclose(together.logits[n], alone.logits[0], atol=1e-4)
         assert np.allclose(together.gist[n], alone.gist[0], atol=1e-4)
-
-
-@pytest.mark.parametrize("axes", [(2,), (3,), (2, 3)])
-def test_a_piece_in_doubt_is_the_same_in_a_mirror(axes: tuple[int, ...]) -> None:
-    seen, known = shown(3)
-    mirrored = np.flip(seen, axes)
-    plain, other = (outcome((view, known)).logits for view in (seen, mirrored))
-    doubtful: Chosen = np.array([0, 3])
-    one = settled(plain, (seen, known), doubtful)
-    turned = settled(other, (mirrored, known), doubtful)
-    assert np.allclose(one[doubtful], turned[doubtful], atol=1e-3)
-    assert not np.allclose(plain[doubtful], one[doubtful])
-    assert np.array_equal(plain[[1, 2, 4]], one[[1, 2, 4]])
 
 
 def test_nets_learn_from_the_very_numbers_that_they_see_at_the_table() -> None:

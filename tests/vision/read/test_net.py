@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.games import GAMES
-from vision.read.classes import FAMILIES, HEXES
+from vision.read.classes import FAMILIES, HEXES, SQUARES, WAYS
 from vision.read.net import Array, Net, kept, logits, net, packed, softmax, tones, unpacked
 from vision.read.refine import stared
 from vision.train.optimizer import LayerShape, initialized
@@ -36,11 +36,11 @@ def test_what_was_learned_takes_less_than_two_megabytes() -> None:
 
 @pytest.mark.parametrize("sort", SORTS)
 def test_every_sort_of_board_has_its_nets(sort: str) -> None:
-    hexagonal = FAMILIES[sort].classes is HEXES
-    assert hexagonal == (f"{sort} close.out" in kept()) == (f"{sort} stare.out" in kept())
-    assert (3 if hexagonal else 2) == net(f"{sort} glance").out.shape[1]
+    kinds = len(HEXES.names) if sort == "piles" else len(SQUARES.names) + len(WAYS)
+    assert kinds == net(f"{sort} close").out.shape[1]
+    assert (3 if sort == "piles" else 2) == net(f"{sort} glance").out.shape[1]
     assert f"trust {sort}" in kept()
-    assert hexagonal == bool(FAMILIES[sort].stare)
+    assert bool(FAMILIES[sort].stare) == (f"{sort} stare.out" in kept())
 
 
 def test_odds_sum_to_one_and_the_largest_stays_the_largest() -> None:
@@ -74,14 +74,18 @@ def test_nets_are_kept_as_they_are(coarse: int, monkeypatch: pytest.MonkeyPatch)
     assert np.allclose(logits(one, seen, context), logits(other, seen, context), atol=0.05)
 
 
-def test_a_token_in_doubt_is_the_same_in_a_mirror(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_a_piece_in_doubt_is_the_same_however_it_is_turned(
+    turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("vision.read.refine.SETTLED", 1.1)
-    rng, side, game = np.random.default_rng(2), FAMILIES["piles"].stare, GAMES["battle_sheep"]
+    rng, side, game = np.random.default_rng(2), FAMILIES["pens"].stare, GAMES["pasterze"]
     seen = rng.normal(size=(2, 2, side, side, 3)).astype(np.float32)
-    around = rng.normal(size=(2, len(net("piles stare").context))).astype(np.float32)
-    kinds = np.zeros((2, len(HEXES.names)), np.float32)
-    kinds[:, [HEXES.index("white"), HEXES.index("black")]] = 9.0
+    around = rng.normal(size=(2, len(net("pens stare").context))).astype(np.float32)
+    kinds = np.zeros((2, len(SQUARES.names)), np.float32)
+    kinds[:, [SQUARES.index("white"), SQUARES.index("green pen sheep")]] = 9.0
+    turned = np.rot90(seen, turns, (2, 3))
     one = stared(kinds, game, lambda at: (seen[at], around[at]))
-    other = stared(kinds, game, lambda at: (seen[at][:, :, :, ::-1], around[at]))
+    other = stared(kinds, game, lambda at: (turned[at], around[at]))
     assert not np.allclose(kinds, one)
     assert np.allclose(one, other, atol=1e-3)

@@ -88,12 +88,12 @@ def test_a_recipe_that_needs_photographs_says_so(
 def test_nets_that_go_on_begin_with_the_weights_they_have(rounds: int, alike: bool) -> None:
     step = NetTraining("race", rounds=rounds, seed=3, made_up=1, onward=True)
     (later,) = [train_chain((step,), [divide(step, {})], dict(kept()), silent)]
-    before, after = (unpacked("race glance", held).parts() for held in (kept(), later))
+    before, after = (unpacked("race close", held).parts() for held in (kept(), later))
     assert alike == all(np.allclose(part, after[name], atol=1e-6) for name, part in before.items())
 
 
 def test_nets_that_begin_anew_take_nothing_from_those_that_are_kept() -> None:
-    begun = {"glance": unpacked("race glance", kept())}
+    begun = {"close": unpacked("race close", kept())}
     one, other = (train(BRIEF, (), nets_, silent) for nets_ in ({}, begun))
     assert all(np.array_equal(part, other[name]) for name, part in one.items())
 
@@ -125,7 +125,7 @@ def test_a_family_goes_on_and_the_others_stay_as_they_are_kept(tmp_path: Path) -
     with np.load(tmp_path / "look.npz") as held:
         same = {name for name in kept() if np.array_equal(kept()[name], held[name])}
         assert kept().keys() == held.keys()
-    assert {"trust flock", "pens glance.out", "squares onnx"} < same
+    assert {"trust flock", "pens close.out", "race stare.out"} < same
     assert "name" not in same
 
 
