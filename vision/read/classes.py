@@ -56,6 +56,8 @@ class NetFamily:
     """Odds of anything but ground below which a place is not looked at again."""
     stare: int = 0
     """Points along a side of the windows of a stare; 0 where there is none."""
+    shared: float = 0.5
+    """How much the net for all families of squares counts beside their own."""
     one_facing: bool = False
     """Whether all pieces on the board face the same way."""
 

@@ -27,6 +27,11 @@ def families() -> Classes:
     return tuple(dict.fromkeys(game.nets for game in GAMES.values() if game.nets))
 
 
+def square_families() -> Classes:
+    """The families of nets whose boards have squares."""
+    return tuple(name for name in families() if not is_hexagonal(games_of(name)[0]))
+
+
 def net_classes(game: Game) -> Classes:
     """The classes that the nets of a game tell apart."""
     return HEXES.names if is_hexagonal(game) else SQUARES.names

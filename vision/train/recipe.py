@@ -12,6 +12,9 @@ from vision.train.scenes.generators import GENERATORS
 
 ARM = "arm"
 """The family of the net that sees an arm over the mat; the others read boards."""
+SQUARES = "squares"
+"""The family of the net that reads squares and margins for all families whose boards have them;
+they have a glance of their own."""
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 
@@ -68,6 +71,10 @@ class NetTraining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def sets(self) -> tuple[str, ...]:
         """All sets of scenes that it uses."""
         return (*self.learn, *self.split, *self.aside)
+
+    def of(self, family: str) -> "NetTraining":
+        """The same step with the tables of another family."""
+        return msgspec.structs.replace(self, family=family)
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,10 +139,12 @@ def _set_mistakes(where: str, chosen: SceneSet, taken: Collection[str]) -> Itera
 
 
 def _step_mistakes(where: str, step: NetTraining, begun: bool) -> Iterator[str]:
-    yield from _unknown(f"{where}.family", (step.family,), (*families(), ARM))
+    yield from _unknown(f"{where}.family", (step.family,), (*families(), SQUARES, ARM))
     if step.family == ARM and any((step.split, step.aside, step.onward, step.makers, step.painted)):
         told = "only learn and made_up are allowed"
         yield f"{where}: {told} for {ARM}, not split, aside, onward, makers or painted"
+    if step.family == SQUARES and step.onward:
+        yield f"{where}.onward: not allowed for {SQUARES}, which always begins anew"
     if step.onward and not begun:
         yield f"{where}.onward: allowed after a step of {step.family}, or with from_kept"
     if not any((step.learn, step.split, step.made_up, step.makers)):

@@ -17,6 +17,7 @@ from vision.bench.ground_truth import Truth
 from vision.read import net as nets
 from vision.read.calibrated_odds import packed_trust, trust_in
 from vision.read.classes import FAMILIES
+from vision.read.convolution import FINE, WEIGHTS
 from vision.read.feature import WindowSet, finer, hex_windows, square_windows
 from vision.train import arm
 from vision.train.arm import Weights
@@ -30,9 +31,9 @@ from vision.train.curriculum import (
 )
 from vision.train.fit_trust import calibrated
 from vision.train.hex_samples import hex_samples
-from vision.train.labels import games_of, is_hexagonal
+from vision.train.labels import games_of, is_hexagonal, square_families
 from vision.train.painted_tables import painted_table
-from vision.train.recipe import ARM, NetTraining, Recipe
+from vision.train.recipe import ARM, SQUARES, NetTraining, Recipe
 from vision.train.sample_tables import (
     SampleTable,
     photographed_table,
@@ -142,6 +143,8 @@ def train_chain(
         report(f"{step.family}: {len(shown.learned)} photographs, {len(shown.aside)} kept aside")
         if step.family == ARM:
             kept = arm.train(shown.learned, step.made_up, step.rounds, step.seed)
+        elif step.family == SQUARES:
+            kept = train_squares(step, shown.learned, report)
         else:
             kept = train(step, shown.learned, _unpacked(step.family, kept), report)
     return kept
@@ -159,6 +162,21 @@ def train(step: NetTraining, photos: Sequence[Truth], begun: Nets, report: Repor
         for name, net in trained(samples, ours, step.rounds, rng, report).items():
             kept |= nets.packed(f"{step.family} {name}", net)
     return kept
+
+
+def train_squares(step: NetTraining, photos: Sequence[Truth], report: Report) -> Weights:
+    """The net for squares of all families after one step."""
+    from vision.train import squares_net  # noqa: PLC0415 # only this step needs PyTorch
+
+    def windows_of(cell: float) -> WindowSet:
+        return finer(square_windows(cell), FINE)
+
+    lessons = {}
+    for family in square_families():
+        (samples,) = family_samples(step.of(family), photos, [windows_of])
+        lessons[family] = squares_net.Lesson(look_curriculum(family), samples)
+    net = squares_net.trained(lessons, step.rounds, step.seed, report)
+    return {WEIGHTS: np.frombuffer(net.packed(), np.uint8)}
 
 
 def _unpacked(family: str, kept: Weights) -> Nets:
@@ -216,6 +234,11 @@ def _samples(table: SampleTable, copies: int, windows_of: WindowsOf) -> Samples:
     return take(table, copies, windows_of)
 
 
+def _reads(family: str, game: Game) -> bool:
+    """Whether the nets trained under this name read a game's board."""
+    return game.nets == family or (family == SQUARES and game.nets in square_families())
+
+
 def calibration(kept: Weights, aside: Mapping[str, Sequence[Truth]], report: Report) -> Weights:
     """The calibration fit of some families, each on the photographs kept aside for it.
 
@@ -227,7 +250,7 @@ def calibration(kept: Weights, aside: Mapping[str, Sequence[Truth]], report: Rep
         truth
         for family, photos in aside.items()
         for truth in photos
-        if GAMES[truth.game].nets == family
+        if _reads(family, GAMES[truth.game])
     )
     before = {name.partition(" ")[2] for name in kept if name.startswith("trust ")}
     trusts = calibrated(shown, {name: trust_in(name) for name in before})

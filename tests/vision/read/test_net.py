@@ -26,12 +26,12 @@ def small(rng: np.random.Generator) -> Net:
     return initialized(SHAPE, rng)
 
 
-def test_what_was_learned_takes_less_than_a_megabyte() -> None:
+def test_what_was_learned_takes_less_than_two_megabytes() -> None:
     held = {
         part.name: len(part.read_bytes()) for part in files("vision").joinpath("data").iterdir()
     }
     assert {"arm.npz", "classes.toml", "look.npz"} == held.keys()
-    assert sum(held.values()) < 1_000_000
+    assert sum(held.values()) < 2_000_000
 
 
 @pytest.mark.parametrize("sort", SORTS)

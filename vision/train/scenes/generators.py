@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from vision.train.scenes.crowded import crowded
 from vision.train.scenes.figures import Scene
 from vision.train.scenes.legal import covered, sequence, still, with_hand
-from vision.train.scenes.makers import makers, other_makers
+from vision.train.scenes.makers import makers, other_makers, printed
 
 Generator = Callable[[str, int, int], Scene]
 """From a board, a seed and a number to a scene."""
@@ -17,4 +17,5 @@ GENERATORS: Mapping[str, Generator] = {
     "covered": covered,
     "makers": makers,
     "other_makers": other_makers,
+    "printed": printed,
 }

@@ -11,7 +11,7 @@ from vision.train.random_tables import Rng, random_table
 from vision.train.scenes.figures import Scene, random_appearance, table_scene
 from vision.train.scenes.household import household, numbered
 
-LEARNED, KEPT = 5, 6
+LEARNED, KEPT, PRINTED = 5, 6, 7
 """Tell their random numbers from each other and from those of other generators."""
 SHARE = (0.2, 0.4)
 FLAT, BARE, PAINTED = 0.15, 0.3, 0.5
@@ -19,8 +19,9 @@ FLAT, BARE, PAINTED = 0.15, 0.3, 0.5
 more of what nets misread than there is."""
 BASES = (1, 2, 3)
 MATS = ("kit", "kit", "photo", "own", "own")
-SMALL = {"width": 960, "height": 720}
-"""So many pixels show a cell with as many points as the finest windows have, at half the cost."""
+SMALL, LARGE = {"width": 800, "height": 600}, {"width": 1120, "height": 840}
+"""So many pixels show a cell with as many points as windows have, at half the cost; what is printed
+on tokens is finer."""
 
 
 class Makers(NamedTuple):
@@ -46,6 +47,13 @@ def makers(board: str, seed: int, number: int) -> Scene:
 def other_makers(board: str, seed: int, number: int) -> Scene:
     """A crowded table with pieces by the second half of the makers."""
     return _crowded(board, SECOND, numbered(board, KEPT, seed, number))
+
+
+def printed(board: str, seed: int, number: int) -> Scene:
+    """A crowded table with the flat tokens of our own print kit."""
+    scene = _crowded(board, FIRST, numbered(board, PRINTED, seed, number))
+    scene["world"] |= {"pieces": "flat", "mat": "kit"}
+    return scene | {"render": LARGE}
 
 
 def _crowded(board: str, chosen: Makers, rng: Rng) -> Scene:

@@ -1,0 +1,60 @@
+"""The net for squares: what it says of a window depends on that window, not on others."""
+
+import threading
+
+import numpy as np
+
+from vision.read.classes import SQUARES, WAYS
+from vision.read.convolution import FINE, outcome, planes, stacked
+from vision.read.feature import Shown, context
+from vision.read.net import tones
+
+MANY = 5
+
+
+def shown(seed: int, many: int = MANY) -> Shown:
+    """Windows and what is known of the light round them, without meaning."""
+    rng = np.random.default_rng(seed)
+    seen = rng.normal(0, 0.5, (many, 2, FINE, FINE, 3)).astype(np.float32)
+    return seen, rng.normal(0, 0.3, (many, 7)).astype(np.float32)
+
+
+def test_no_window_gives_no_answer() -> None:
+    found = outcome(shown(1, 0))
+    assert (0, len(SQUARES.names)) == found.logits.shape
+    assert (0, len(WAYS)) == found.ways.shape
+
+
+def test_a_window_is_read_alike_whatever_other_windows_are_read_with_it() -> None:
+    seen, known = shown(2)
+    together = outcome((seen, known))
+    for n in range(MANY):
+        alone = outcome((seen[n : n + 1], known[n : n + 1]))
+        assert np.allclose(together.logits[n], alone.logits[0], atol=1e-4)
+        assert np.allclose(together.gist[n], alone.gist[0], atol=1e-4)
+
+
+def test_nets_learn_from_the_very_numbers_that_they_see_at_the_table() -> None:
+    rng = np.random.default_rng(4)
+    low, high = rng.uniform(0.01, 1, (2, MANY, FINE, FINE, 3)).astype(np.float32)
+    board, slant = rng.uniform(0.1, 1, (MANY, 1, 3)).astype(np.float32), np.ones((MANY, 1), "f4")
+    looked = stacked(tones(np.stack([low, high], axis=1)), context(high, board, slant))
+    assert np.array_equal(looked, planes(low, high, board, slant))
+
+
+def test_two_threads_can_look_at_once() -> None:
+    given = [shown(seed) for seed in range(8)]
+    alone = [outcome(each).logits for each in given]
+    found: dict[int, list[bool]] = {}
+
+    def look_again(which: int) -> None:
+        same = [outcome(given[which]).logits for _ in range(20)]
+        found[which] = [np.allclose(alone[which], one, atol=1e-4) for one in same]
+
+    threads = [threading.Thread(target=look_again, args=(n,)) for n in range(len(given))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(all(same) and len(same) == 20 for same in found.values())
+    assert len(given) == len(found)

@@ -1,0 +1,88 @@
+"""Convolutional net for squares: kinds and facings of windows, run by OpenCV.
+
+Its word counts as much as that of the small nets of each family: they know the pieces of our own
+world best, it knows pieces by many makers, and their mean errs less often than either.
+It sees two lying windows of each place, the mat and the backs of the sheep, as tones, and as
+further planes what is known of the light round it.
+"""
+
+import threading
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.read.classes import SQUARES, WAYS
+from vision.read.feature import Shown, context
+from vision.read.net import Array, in_use, tones
+
+FINE = 32
+"""Points along a side of its windows."""
+PLANES = 13
+"""Three tones of two windows, and seven numbers that are known of the light and the slant."""
+
+
+WEIGHTS = "squares onnx"
+"""Where the net lies among the weights."""
+
+
+class Outcome(NamedTuple):
+    """What the net says of some windows."""
+
+    gist: Array
+    """(N, hidden): its last hidden layer."""
+    logits: Array
+    """(N, classes)."""
+    ways: Array
+    """(N, facings): logits."""
+
+
+def outcome(shown: Shown) -> Outcome:
+    """What the net says of windows and their context."""
+    count = len(shown[0])
+    if not count:
+        empty = np.zeros((0, len(SQUARES.names)), np.float32)
+        return Outcome(empty, empty, empty[:, : len(WAYS)])
+    hidden, logits = _forward(stacked(*shown))
+    kinds = len(SQUARES.names)
+    return Outcome(hidden, logits[:, :kinds], logits[:, kinds:])
+
+
+def planes(low: Array, high: Array, board: Array, slant: Array) -> Array:
+    """Input (N, planes, points, points) of reflected windows and of the board round them."""
+    return stacked(tones(np.stack([low, high], axis=1)), context(high, board, slant))
+
+
+def stacked(seen: Array, known: Array) -> Array:
+    """Input of tones (N, 2, points, points, 3) and of context (N, numbers)."""
+    count, _, size, _, _ = seen.shape
+    every = np.empty((count, PLANES, size, size), np.float32)
+    every[:, :6] = seen.transpose(0, 1, 4, 2, 3).reshape(count, 6, size, size)
+    every[:, 6:] = known[:, :, None, None]
+    return every
+
+
+def _forward(given: Array) -> tuple[Array, Array]:
+    """Hidden layer and logits."""
+    engine = ENGINE.of(in_use()[WEIGHTS])
+    engine.setInput(given)
+    hidden, logits = engine.forward(("hidden", "logits"))
+    return np.asarray(hidden, np.float32), np.asarray(logits, np.float32)
+
+
+class _Engine(threading.local):
+    """OpenCV's engine, which two threads must not use at once: each has its own."""
+
+    weights: npt.NDArray[np.generic] | None = None
+    net: cv2.dnn.Net
+
+    def of(self, weights: npt.NDArray[np.generic]) -> cv2.dnn.Net:
+        """The engine with these weights."""
+        if self.weights is not weights:
+            self.net = cv2.dnn.readNetFromONNX(np.asarray(weights, np.uint8))
+            self.weights = weights
+        return self.net
+
+
+ENGINE = _Engine()
