@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from math import inf
 from typing import NamedTuple
 
-from companion.games.board import Board
 from companion.games.rules import DICE, EMPTY, State
 from companion.table.reading import Line
 from vision.evidence import Evidence
@@ -41,24 +40,33 @@ def candidate(line: Line, end: Moment, evidence: Evidence) -> Candidate:
     """A line's table: as the rules want it, or as hands leave it before tidying up."""
     looks = end.tidy
     fit = evidence.fit(looks)
-    if end.hasty is not looks:
-        for other in _untidied(looks, end.hasty, evidence, end.state.board):
+    if _may_be_untidied(end, evidence):
+        for other in _untidied(end, evidence):
             if (better := evidence.fit(other)) > fit:
                 looks, fit = other, better
     return Candidate(line, end, looks, fit)
 
 
-def _untidied(tidy: Looks, hasty: Looks, evidence: Evidence, board: Board) -> Iterator[Looks]:
+def _may_be_untidied(end: Moment, evidence: Evidence) -> bool:
+    """Whether some cell fits better as hands leave it."""
+    gains, tidy, hasty = evidence.gains, end.tidy, end.hasty
+    return any(
+        gains[cell, hasty.get(cell, EMPTY)] > gains[cell, tidy.get(cell, EMPTY)]
+        for cell in end.apart
+    )
+
+
+def _untidied(end: Moment, evidence: Evidence) -> Iterator[Looks]:
     """Tables after a turn of which something is still to be tidied.
 
     Each figure is tidied by itself: its cell is as it fits better. Counters are a move, all of
     them or none; a flock slides as one, and a sheep in a hand is not yet shorn.
     """
+    tidy, hasty, board, gain = end.tidy, end.hasty, end.state.board, evidence.gain
     yield hasty
     if board.floats:
         return
-    apart = {cell for cell, _ in tidy.items() ^ hasty.items()} - board.counters
-    gain = evidence.gain
+    apart = end.apart - board.counters
     for whole, other in ((tidy, hasty), (hasty, tidy)):
         better = {c: other.get(c, EMPTY) for c in apart}
         better = {c: k for c, k in better.items() if gain(c, k) > gain(c, whole.get(c, EMPTY))}

@@ -187,7 +187,7 @@ def _begun(explained: Explained) -> Reading | None:
         leading = [end for end in ends if partial.leads_to(end.moment) or _grows(end, stems)]
         if leading:
             leading.sort(key=lambda end: -end.fit)
-            lines = distinct_lines(still.state, leading)[:NEAREST]
+            lines = distinct_lines(still.state, leading, NEAREST)
             missing = _missing(leading[:MOST], partial)
             return replace(reading, verdict=Verdict.BEGUN, lines=lines, missing=missing)
     return None

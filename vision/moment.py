@@ -15,7 +15,7 @@ TREES = 2
 class Moment:
     """Moment that a turn may reach, with its table as the rules and as hasty hands leave it."""
 
-    __slots__ = ("_following", "hasty", "state", "tidy")
+    __slots__ = ("_following", "apart", "hasty", "state", "tidy")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -23,6 +23,8 @@ class Moment:
         hasty = state.untidied()
         self.hasty: Looks = self.tidy if hasty == self.tidy else hasty
         """The tidy table itself where nothing is to be tidied up."""
+        self.apart = frozenset(cell for cell, _ in self.tidy.items() ^ self.hasty.items())
+        """The cells that tidying up changes."""
         self._following: tuple[tuple[Move, Moment], ...] | None = None
 
     @property
