@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.games.rules import DICE, EMPTY, State
 from companion.table.reading import Line
 from vision.evidence import Evidence
-from vision.moment import Looks, Moment, moment
+from vision.search_tree import Looks, TreeNode, tree_of
 
 BEAM, SLACK, MOST = 10, 12.0, 100
 """Unfinished lines that are followed: the ten best, and within so many nats of the best others, but
@@ -20,7 +20,7 @@ class Candidate(NamedTuple):
     """A line, the table it would leave, and how well that fits."""
 
     line: Line
-    moment: Moment
+    end: TreeNode
     looks: Looks
     fit: float
     passed: bool = False
@@ -29,14 +29,14 @@ class Candidate(NamedTuple):
     @property
     def state(self) -> State:
         """The state at its end."""
-        return self.moment.state
+        return self.end.state
 
 
 Beam = Callable[[list[Candidate]], list[Candidate]]
 """Which unfinished lines are followed."""
 
 
-def candidate(line: Line, end: Moment, evidence: Evidence) -> Candidate:
+def candidate(line: Line, end: TreeNode, evidence: Evidence) -> Candidate:
     """A line's table: as the rules want it, or as hands leave it before tidying up."""
     looks = end.tidy
     fit = evidence.fit(looks)
@@ -47,7 +47,7 @@ def candidate(line: Line, end: Moment, evidence: Evidence) -> Candidate:
     return Candidate(line, end, looks, fit)
 
 
-def _may_be_untidied(end: Moment, evidence: Evidence) -> bool:
+def _may_be_untidied(end: TreeNode, evidence: Evidence) -> bool:
     """Whether some cell fits better as hands leave it."""
     gains, tidy, hasty = evidence.gains, end.tidy, end.hasty
     return any(
@@ -56,7 +56,7 @@ def _may_be_untidied(end: Moment, evidence: Evidence) -> bool:
     )
 
 
-def _untidied(end: Moment, evidence: Evidence) -> Iterator[Looks]:
+def _untidied(end: TreeNode, evidence: Evidence) -> Iterator[Looks]:
     """Tables after a turn of which something is still to be tidied.
 
     Each figure is tidied by itself: its cell is as it fits better. Counters are a move, all of
@@ -74,7 +74,7 @@ def _untidied(end: Moment, evidence: Evidence) -> Iterator[Looks]:
         yield {cell: look for cell, look in mixed.items() if look != EMPTY}
 
 
-def candidates(begin: Moment, evidence: Evidence) -> Iterator[Candidate]:
+def candidates(begin: TreeNode, evidence: Evidence) -> Iterator[Candidate]:
     """Every line of the seat to move, followed until the turn passes or a die is due."""
     start = candidate((), begin, evidence)
     return followed([start], start, evidence, lambda nodes: kept(nodes, start.fit))
@@ -84,7 +84,7 @@ def rolled(state: State, evidence: Evidence) -> list[Candidate]:
     """The rolls of the dice that are due, as they would lie on their places."""
     places = state.board.dice
     found = []
-    for move, end in moment(state).following:
+    for move, end in tree_of(state).following:
         looks = dict(zip(places, move[1:], strict=False))
         found.append(Candidate((move,), end, looks, evidence.fit(looks)))
     return found
@@ -105,7 +105,7 @@ def followed(
         following = []
         for node in beam:
             reached = [
-                candidate((*node.line, move), end, evidence) for move, end in node.moment.following
+                candidate((*node.line, move), end, evidence) for move, end in node.end.following
             ]
             if node.line:
                 same = {child.line for child in reached if _alike(node, child, evidence)}

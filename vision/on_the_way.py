@@ -9,7 +9,7 @@ from companion.games.pieces import Look
 from companion.games.rules import EMPTY
 from companion.table.reading import Line
 from vision.evidence import Evidence
-from vision.moment import Looks, Moment
+from vision.search_tree import Looks, TreeNode
 
 Missing = tuple[tuple[Cell, Look], ...]
 FALLEN = 2
@@ -50,7 +50,7 @@ class PartialMove:
         """How many changed cells look neither empty nor as at the end."""
         return sum(self._now(cell, end, end) is None for cell in self.changed)
 
-    def leads_to(self, end: Moment) -> bool:
+    def leads_to(self, end: TreeNode) -> bool:
         """Whether the table may become the one of `end`."""
         now = self._now_all(end.tidy, end.hasty)
         if not now:
@@ -81,7 +81,7 @@ class PartialMove:
         bare = (cell for cell, look in now.items() if look == EMPTY)
         return {self.before.get(cell, EMPTY) for cell in bare} - {EMPTY}
 
-    def missing(self, line: Line, end: Moment) -> Missing:
+    def missing(self, line: Line, end: TreeNode) -> Missing:
         """The pieces that the end of a line has where they are not yet, in the order of their turn:
         what is in a hand, what the line names, other pieces, cards."""
         held = {self.before[cell] for cell in self.lifted}
@@ -90,12 +90,12 @@ class PartialMove:
         on_board.sort(key=lambda piece: (piece[1] not in held, piece[0] not in named))
         return (*on_board, *self._unlaid(end))
 
-    def _waiting(self, end: Moment) -> list[tuple[Cell, Look]]:
+    def _waiting(self, end: TreeNode) -> list[tuple[Cell, Look]]:
         """The pieces of the end that do not lie in their places; a bare floor is no piece."""
         pieces = [(c, look) for c, look in end.tidy.items() if look not in self.floors]
         return [(c, look) for c, look in pieces if self._waits(c, look, end.hasty.get(c))]
 
-    def _unlaid(self, end: Moment) -> list[tuple[Cell, Look]]:
+    def _unlaid(self, end: TreeNode) -> list[tuple[Cell, Look]]:
         """The cards of the end that have not been laid."""
         after, places = end.tidy, end.state.board.cards
         cards = [(cell, after[cell]) for cell in places if cell in after]

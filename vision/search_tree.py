@@ -12,7 +12,7 @@ TREES = 2
 """So many trees are kept: a table is looked at many times before its state changes."""
 
 
-class Moment:
+class TreeNode:
     """Moment that a turn may reach, with its table as the rules and as hasty hands leave it."""
 
     __slots__ = ("_following", "apart", "hasty", "state", "tidy")
@@ -25,14 +25,14 @@ class Moment:
         """The tidy table itself where nothing is to be tidied up."""
         self.apart = frozenset(cell for cell, _ in self.tidy.items() ^ self.hasty.items())
         """The cells that tidying up changes."""
-        self._following: tuple[tuple[Move, Moment], ...] | None = None
+        self._following: tuple[tuple[Move, TreeNode], ...] | None = None
 
     @property
-    def following(self) -> tuple[tuple[Move, "Moment"], ...]:
+    def following(self) -> tuple[tuple[Move, "TreeNode"], ...]:
         """Every legal move and the moment that it leads to."""
         if self._following is None:
             moves = self.state.legal_moves()
-            self._following = tuple((move, Moment(self.state.apply(move))) for move in moves)
+            self._following = tuple((move, TreeNode(self.state.apply(move))) for move in moves)
         return self._following
 
 
@@ -51,11 +51,11 @@ class _Same:
         return id(self.state)
 
 
-def moment(state: State) -> Moment:
+def tree_of(state: State) -> TreeNode:
     """The moment of a state, with all of its tree that was needed before."""
     return _rooted(_Same(state))
 
 
 @lru_cache(TREES)
-def _rooted(same: _Same) -> Moment:
-    return Moment(same.state)
+def _rooted(same: _Same) -> TreeNode:
+    return TreeNode(same.state)
