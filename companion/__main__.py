@@ -128,7 +128,9 @@ def add_tools(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     benches.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help="for vision")
     benches.add_argument("--json", action="store_true", help="the figures as one JSON object")
     benches.add_argument("--games", type=int, default=3, help="of each: presses, games and coach")
-    benches.add_argument("--seed", type=int, default=0, help="of the first game, for games")
+    benches.add_argument(
+        "--seed", type=int, default=0, help="of the first game, for presses and games"
+    )
     benches.add_argument("--page", metavar="FILE.md", type=Path, help="a page about games, too")
     add_coach_options(benches)
     benches.add_argument("--minutes", type=float, default=20.0, help="how long, for fuzz")

@@ -1,16 +1,14 @@
 """Candidate lines: every legal line of a turn with the table that it would leave, and its fit."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
 from math import inf
+from typing import NamedTuple
 
-from companion.games.board import Board, Cell
-from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, State
 from companion.table.reading import Line
 from vision.evidence import Evidence
+from vision.search_tree import Looks, TreeNode, tree_of
 
-Looks = Mapping[Cell, Look]
 BEAM, SLACK, MOST = 10, 12.0, 100
 """Unfinished lines that are followed: the ten best, and within so many nats of the best others, but
 not more: two partners' cards out of view give 25 lines that look alike."""
@@ -18,45 +16,57 @@ LONGEST = 6
 """Decisions that may go unnoticed in a row before the table is simply as it was."""
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A line, the table it would leave, and how well that fits."""
 
     line: Line
-    state: State
+    end: TreeNode
     looks: Looks
     fit: float
     passed: bool = False
     """Whether a longer line of the same seat goes on visibly from the same table."""
+
+    @property
+    def state(self) -> State:
+        """The state at its end."""
+        return self.end.state
 
 
 Beam = Callable[[list[Candidate]], list[Candidate]]
 """Which unfinished lines are followed."""
 
 
-def candidate(line: Line, state: State, evidence: Evidence) -> Candidate:
+def candidate(line: Line, end: TreeNode, evidence: Evidence) -> Candidate:
     """A line's table: as the rules want it, or as hands leave it before tidying up."""
-    looks = state.observation()
+    looks = end.tidy
     fit = evidence.fit(looks)
-    hasty = state.untidied()
-    if hasty != looks:
-        for other in _untidied(looks, hasty, evidence, state.board):
+    if _may_be_untidied(end, evidence):
+        for other in _untidied(end, evidence):
             if (better := evidence.fit(other)) > fit:
                 looks, fit = other, better
-    return Candidate(line, state, looks, fit)
+    return Candidate(line, end, looks, fit)
 
 
-def _untidied(tidy: Looks, hasty: Looks, evidence: Evidence, board: Board) -> Iterator[Looks]:
+def _may_be_untidied(end: TreeNode, evidence: Evidence) -> bool:
+    """Whether some cell fits better as hands leave it."""
+    gains, tidy, hasty = evidence.gains, end.tidy, end.hasty
+    return any(
+        gains[cell, hasty.get(cell, EMPTY)] > gains[cell, tidy.get(cell, EMPTY)]
+        for cell in end.apart
+    )
+
+
+def _untidied(end: TreeNode, evidence: Evidence) -> Iterator[Looks]:
     """Tables after a turn of which something is still to be tidied.
 
     Each figure is tidied by itself: its cell is as it fits better. Counters are a move, all of
     them or none; a flock slides as one, and a sheep in a hand is not yet shorn.
     """
+    tidy, hasty, board, gain = end.tidy, end.hasty, end.state.board, evidence.gain
     yield hasty
     if board.floats:
         return
-    apart = {cell for cell, _ in tidy.items() ^ hasty.items()} - board.counters
-    gain = evidence.gain
+    apart = end.apart - board.counters
     for whole, other in ((tidy, hasty), (hasty, tidy)):
         better = {c: other.get(c, EMPTY) for c in apart}
         better = {c: k for c, k in better.items() if gain(c, k) > gain(c, whole.get(c, EMPTY))}
@@ -64,9 +74,9 @@ def _untidied(tidy: Looks, hasty: Looks, evidence: Evidence, board: Board) -> It
         yield {cell: look for cell, look in mixed.items() if look != EMPTY}
 
 
-def candidates(state: State, evidence: Evidence) -> Iterator[Candidate]:
+def candidates(begin: TreeNode, evidence: Evidence) -> Iterator[Candidate]:
     """Every line of the seat to move, followed until the turn passes or a die is due."""
-    start = candidate((), state, evidence)
+    start = candidate((), begin, evidence)
     return followed([start], start, evidence, lambda nodes: kept(nodes, start.fit))
 
 
@@ -74,9 +84,9 @@ def rolled(state: State, evidence: Evidence) -> list[Candidate]:
     """The rolls of the dice that are due, as they would lie on their places."""
     places = state.board.dice
     found = []
-    for move in state.legal_moves():
+    for move, end in tree_of(state).following:
         looks = dict(zip(places, move[1:], strict=False))
-        found.append(Candidate((move,), state.apply(move), looks, evidence.fit(looks)))
+        found.append(Candidate((move,), end, looks, evidence.fit(looks)))
     return found
 
 
@@ -95,15 +105,14 @@ def followed(
         following = []
         for node in beam:
             reached = [
-                candidate((*node.line, move), node.state.apply(move), evidence)
-                for move in node.state.legal_moves()
+                candidate((*node.line, move), end, evidence) for move, end in node.end.following
             ]
             if node.line:
                 same = {child.line for child in reached if _alike(node, child, evidence)}
                 if not same:
                     yield node
                 elif node.passed or len(same) < len(reached):
-                    reached = [replace(c, passed=True) if c.line in same else c for c in reached]
+                    reached = [c._replace(passed=True) if c.line in same else c for c in reached]
             on, done = _split(reached, node)
             on += _unnoticed(done, start, evidence)
             yield from done
@@ -113,8 +122,10 @@ def followed(
 
 def _split(reached: list[Candidate], node: Candidate) -> tuple[list[Candidate], list[Candidate]]:
     """Lines of a turn that goes on, be it with a partner, and those whose turn has passed."""
-    on = [c for c in reached if c.state.midway or c.state.turn == node.state.turn]
-    return on, [c for c in reached if not c.state.midway and c.state.turn != node.state.turn]
+    on, done, turn = list[Candidate](), list[Candidate](), node.state.turn
+    for one in reached:
+        (on if one.state.turn == turn or one.state.midway else done).append(one)
+    return on, done
 
 
 def _unnoticed(done: list[Candidate], start: Candidate, evidence: Evidence) -> list[Candidate]:

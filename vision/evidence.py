@@ -6,7 +6,7 @@ from math import log
 from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import EMPTY
-from vision.sighting import OTHER, Sighting, likeliest
+from vision.sighting import OTHER, CellOdds, Sighting, likeliest
 
 FLOOR = 1e-3
 """No cell is believed to more than 99.9 %: one misread cell must not outvote the rules."""
@@ -14,6 +14,21 @@ LEAST_LOG = log(FLOOR)
 """The most that one cell can speak against a table."""
 MISFIT = 3.0
 """Nats that one cell may lack before it counts as unexplained."""
+
+
+class _Gains(dict[tuple[Cell, Look], float]):
+    """What a look on a cell explains better than an empty one, worked out when it is asked for."""
+
+    def __init__(self, odds: CellOdds, empty: Mapping[Cell, float]) -> None:
+        super().__init__()
+        self._odds = odds
+        self._empty = empty
+
+    def __missing__(self, piece: tuple[Cell, Look]) -> float:
+        cell, look = piece
+        odds = self._odds.get(cell)
+        self[piece] = gain = 0.0 if odds is None else _log(odds.get(look, 0.0)) - self._empty[cell]
+        return gain
 
 
 class Evidence:
@@ -36,8 +51,9 @@ class Evidence:
         self.empty = {cell: _log(odds.get(EMPTY, 0.0)) for cell, odds in self.odds.items()}
         self.best = {cell: _log(max(odds.values())) for cell, odds in self.odds.items()}
         self.bare = sum(self.empty.values()) - sum(self.best.values())
-        self.gains: dict[tuple[Cell, Look], float] = {}
-        """What a look on a cell explains better than an empty one: most tables share most of it."""
+        self.gains = _Gains(self.odds, self.empty)
+        """Most tables share most of it."""
+        self._explained: dict[tuple[Cell, Look], bool] = {}
 
     def without(self, cells: Collection[Cell]) -> "Evidence":
         """The same evidence as if these cells had not been in view."""
@@ -46,22 +62,20 @@ class Evidence:
 
     def fit(self, looks: Mapping[Cell, Look]) -> float:
         """How well a table explains the sighting: 0 for perfectly, below for worse."""
-        total, gains = self.bare, self.gains
-        for piece in looks.items():
-            gain = gains.get(piece)
-            if gain is None:
-                gain = gains[piece] = self.gain(*piece)
-            total += gain
-        return total
+        return sum(map(self.gains.__getitem__, looks.items()), self.bare)
 
     def gain(self, cell: Cell, look: Look) -> float:
         """What a look on a cell explains better than an empty one."""
-        odds = self.odds.get(cell)
-        return 0.0 if odds is None else _log(odds.get(look, 0.0)) - self.empty[cell]
+        return self.gains[cell, look]
 
     def explains(self, cell: Cell, look: Look) -> bool:
         """Whether a look may lie on a cell in view."""
-        return self.best[cell] - _log(self.odds[cell].get(look, 0.0)) <= MISFIT
+        piece = cell, look
+        known = self._explained.get(piece)
+        if known is None:
+            lacking = self.best[cell] - _log(self.odds[cell].get(look, 0.0))
+            known = self._explained[piece] = lacking <= MISFIT
+        return known
 
     def misfits(self, looks: Mapping[Cell, Look]) -> tuple[Cell, ...]:
         """The cells that a table leaves unexplained."""

@@ -25,6 +25,7 @@ from vision.candidates import (
 )
 from vision.evidence import Evidence
 from vision.on_the_way import Missing, PartialMove, next_pieces
+from vision.search_tree import tree_of
 from vision.sighting import CellOdds, Sighting, likeliest, occupied
 from vision.slide import at_the_edge, slides
 from vision.verdict import MARGIN, NEAREST, distinct_lines, judged
@@ -82,7 +83,7 @@ def _half_explained(
 def _explained(state: State, sighting: Sighting, hands: Activity) -> Explained:
     """Explain a sighting by "nothing moved" and every line of the seat to move."""
     evidence = _evidence(state, sighting, hands)
-    still, dropped = candidate((), state, evidence), list[Candidate]()
+    still, dropped = candidate((), tree_of(state), evidence), list[Candidate]()
 
     def keep(nodes: list[Candidate]) -> list[Candidate]:
         beam = kept(nodes, still.fit)
@@ -159,7 +160,7 @@ def _rolled(state: State, sighting: Sighting, hands: Activity) -> Reading | None
     if not places or len(thrown) < len(places) or len(places) != len(state.dice()):
         return None
     evidence = Evidence(Sighting(thrown), thrown)
-    still = Candidate((), state, {}, evidence.fit({}))
+    still = Candidate((), tree_of(state), {}, evidence.fit({}))
     reading = judged([still, *rolled(state, evidence)], evidence, seen=occupied(sighting))
     return None if reading.verdict is Verdict.STRANGE else reading
 
@@ -183,10 +184,10 @@ def _begun(explained: Explained) -> Reading | None:
 
     # The beam drops lines that have hardly begun: they are followed only if no other leads there.
     for ends in (found, followed(nearest(dropped), still, evidence, nearest)):
-        leading = [end for end in ends if partial.leads_to(end.state) or _grows(end, stems)]
+        leading = [one for one in ends if partial.leads_to(one.end) or _grows(one, stems)]
         if leading:
             leading.sort(key=lambda end: -end.fit)
-            lines = distinct_lines(still.state, leading)[:NEAREST]
+            lines = distinct_lines(still.state, leading, NEAREST)
             missing = _missing(leading[:MOST], partial)
             return replace(reading, verdict=Verdict.BEGUN, lines=lines, missing=missing)
     return None
@@ -197,7 +198,7 @@ def _missing(leading: list[Candidate], partial: PartialMove) -> Missing:
 
     That is so where the nearest ends have all their pieces in place and more lies there.
     """
-    waiting = [partial.missing(end.line, end.state) for end in leading]
+    waiting = [partial.missing(one.line, one.end) for one in leading]
     best = leading[0]
     nearest = (w for end, w in zip(leading, waiting, strict=True) if end.fit > best.fit - MARGIN)
     if not any(nearest) and partial.evidence.misfits(best.looks):
@@ -278,7 +279,7 @@ def _next_turn(explained: Explained, hands: Activity) -> Reading | None:
         beginning = {*begun.lifted, *laid.intersection(begun.changed)}
         if first.state.turn in (None, DICE, still.state.turn) or beginning != {*begun.changed}:
             continue
-        if any(begun.leads_to(end.state) for end in candidates(first.state, evidence)):
+        if any(begun.leads_to(one.end) for one in candidates(first.end, evidence)):
             return _over(explained, beginning)
     return None
 
@@ -286,7 +287,7 @@ def _next_turn(explained: Explained, hands: Activity) -> Reading | None:
 def _over(explained: Explained, beginning: set[Cell]) -> Reading | None:
     """The reading of a turn whose table is what is seen but for these cells, or None."""
     rest = explained.evidence.without(beginning)
-    found = [replace(c, fit=rest.fit(c.looks), passed=False) for c in explained.found]
+    found = [c._replace(fit=rest.fit(c.looks), passed=False) for c in explained.found]
     over = judged(found, rest, seen=explained.reading.seen)
     return over if over.verdict in (Verdict.CERTAIN, Verdict.ASK) else None
 
@@ -310,9 +311,9 @@ def _pairs(moved: Iterable[Candidate], evidence: Evidence) -> Iterator[Candidate
     for first in kept(list(moved))[:PAIRED]:
         if first.state.turn in (None, DICE):
             continue
-        for second in candidates(first.state, evidence):
-            untidy = evidence.differences(second.looks, second.state.observation())
+        for second in candidates(first.end, evidence):
+            untidy = evidence.differences(second.looks, second.end.tidy)
             changed = evidence.differences(second.looks, first.looks)
             if untidy or changed.issubset(first.state.board.cards):
                 continue
-            yield Candidate((*first.line, *second.line), second.state, second.looks, second.fit)
+            yield Candidate((*first.line, *second.line), second.end, second.looks, second.fit)

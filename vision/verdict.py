@@ -65,13 +65,23 @@ def _ranking(found: list[Candidate], evidence: Evidence, seen: Mapping[Cell, Loo
     return Ranking(found[0], ranked, near, alike, evidence, seen)
 
 
-def distinct_lines(start: State, found: Iterable[Candidate]) -> tuple[Line, ...]:
-    """The lines of candidates; one stands for several which end alike if its game says so."""
+def distinct_lines(
+    start: State, found: Iterable[Candidate], most: int | None = None
+) -> tuple[Line, ...]:
+    """The lines of candidates, or so many; one stands for several which end alike if its game
+    says so."""
     groups: dict[object, dict[Line, None]] = {}
+    stems = set[Line]()
     for one in found:
-        table = frozenset(one.looks.items())
-        groups.setdefault((one.line[:-1], table), {})[one.line] = None
-    return tuple(dict.fromkeys(line for lines in groups.values() for line in _merged(start, lines)))
+        stem, full = one.line[:-1], len(groups) == most
+        if full and stem not in stems:
+            continue
+        group = stem, frozenset(one.looks.items())
+        if not full or group in groups:
+            stems.add(stem)
+            groups.setdefault(group, {})[one.line] = None
+    lines = (line for lines in groups.values() for line in _merged(start, lines))
+    return tuple(dict.fromkeys(lines))[:most]
 
 
 def _merged(start: State, lines: Iterable[Line]) -> Sequence[Line]:
@@ -91,7 +101,7 @@ def _strange(ranking: Ranking) -> Reading | None:
     """STRANGE if even the best candidate leaves cells unexplained; the nearest are offered."""
     if _explains_all(ranking):
         return None
-    lines = distinct_lines(ranking.start, (c for c in ranking.ranked if c.line))[:NEAREST]
+    lines = distinct_lines(ranking.start, (c for c in ranking.ranked if c.line), NEAREST)
     strange = ranking.evidence.misfits(ranking.still.looks)
     return Reading(Verdict.STRANGE, lines, strange, ranking.seen)
 

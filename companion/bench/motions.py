@@ -90,18 +90,17 @@ class OtherMoves:
         self.place = _placing(state, now)
         self.found: dict[Placed, list[Looks]] = {}
         for moment in islice(_moments(state), MOST_NODES):
-            if moment not in path:
-                for looks in (moment.observation(), moment.untidied()):
-                    self.found.setdefault(self._pieces(looks), []).append(looks)
+            if moment in path:
+                continue
+            tidy, hasty = moment.observation(), moment.untidied()
+            for looks in (tidy,) if hasty == tidy else (tidy, hasty):
+                self.found.setdefault(self.place(looks), []).append(looks)
 
     def has(self, table: Looks) -> bool:
         """Whether a table is the end of another move, as far as its cards are laid."""
         laid = {c: look for c, look in table.items() if c in self.cards and self.now.get(c) != look}
-        ends = self.found.get(self._pieces(table), ())
+        ends = self.found.get(self.place(table), ())
         return any(laid.items() <= looks.items() for looks in ends)
-
-    def _pieces(self, looks: Looks) -> Placed:
-        return self.place({c: look for c, look in looks.items() if c not in self.cards})
 
 
 def _moments(state: State) -> Iterator[State]:
@@ -114,13 +113,13 @@ def _moments(state: State) -> Iterator[State]:
 
 
 def _placing(state: State, now: Looks) -> Callable[[Looks], Placed]:
-    """Where everything lies, but for what earlier turns have left to be tidied.
+    """Where everything lies, but for cards and what earlier turns have left to be tidied.
 
     Of pieces that float only their shape counts.
     """
     board, tidy, untidy = state.board, state.observation(), state.untidied()
     left = {cell for cell, _ in tidy.items() ^ now.items() if cell in board.beside}
-    loose = left.union(cell for cell, _ in tidy.items() ^ untidy.items())
+    loose = left.union((cell for cell, _ in tidy.items() ^ untidy.items()), board.cards)
 
     def fixed(looks: Looks) -> Placed:
         return frozenset((*board.at[c], look) for c, look in looks.items() if c not in loose)

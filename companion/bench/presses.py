@@ -40,22 +40,27 @@ class GameTally(NamedTuple):
 
 
 def measure(
-    echo: Callable[[str], None], games_each: int = GAMES_EACH, only: str = ""
+    echo: Callable[[str], None], games_each: int = GAMES_EACH, seed: int = 0, only: str = ""
 ) -> dict[str, Any]:
-    """Presses per turn for these games, every number of seats and way of playing."""
+    """Presses per turn for these games, every number of seats and way of playing.
+
+    Runs whose seeds do not overlap can be added up.
+    """
     chosen = [game for game in GAMES.values() if not only or game.name in only.split(",")]
-    echo(f"presses per turn, {games_each} random games each; mistakes aside")
+    echo(f"presses per turn, {games_each} random games each from seed {seed}; mistakes aside")
+    seeds = range(seed, seed + games_each)
     echo(f"{'game':20} {'seats':5}" + "".join(f"{way:>10}" for way in WAYS))
     rows, wrong = [], Counter[str]()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for game in chosen:
             for seats in game.seats:
-                tallies = {way: _tally(pool, game.name, seats, way, games_each) for way in WAYS}
+                tallies = {way: _tally(pool, game.name, seats, way, seeds) for way in WAYS}
                 rows.append({"game": game.name, "seats": seats, **_figures(tallies)})
                 echo(f"{game.name:20} {seats:5}{_presses_line(tallies.values())}")
                 wrong += _told(echo, tallies.values())
     echo(", ".join(f"{count} {what}" for what, count in wrong.items()) or "nothing went wrong")
-    return {"games_each": games_each, "presses_per_turn": rows, "wrong": dict(wrong)}
+    told = {"games_each": games_each, "seed": seed}
+    return {**told, "presses_per_turn": rows, "wrong": dict(wrong)}
 
 
 def _presses_line(tallies: Iterable[GameTally]) -> str:
@@ -64,11 +69,9 @@ def _presses_line(tallies: Iterable[GameTally]) -> str:
     return "".join(f"{each:10.2f}" for each in presses)
 
 
-def _tally(
-    pool: ProcessPoolExecutor, name: str, seats: int, way: str, games_each: int
-) -> GameTally:
-    """The figures of so many games, played side by side."""
-    todo = [(name, seats, way, seed) for seed in range(games_each)]
+def _tally(pool: ProcessPoolExecutor, name: str, seats: int, way: str, seeds: range) -> GameTally:
+    """The figures of games with these seeds, played side by side."""
+    todo = [(name, seats, way, seed) for seed in seeds]
     played = tuple(pool.map(_played, todo))
     return GameTally(*(sum(column[1:], column[0]) for column in zip(*played, strict=True)))
 

@@ -39,7 +39,7 @@ def _options(arguments: Namespace) -> dict[str, Any]:
         "section": arguments.section,
     }
     fuzzed = {"minutes": arguments.minutes}
-    pressed = {**each, "only": arguments.only}
+    pressed = {**each, "seed": arguments.seed, "only": arguments.only}
     found = {"presses": pressed, "games": played, "coach": robots, "fuzz": fuzzed}
     return found.get(arguments.what, {})
 

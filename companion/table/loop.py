@@ -12,6 +12,7 @@ from companion.games import OWN
 from companion.table.event import Event, Leave, MatSeen, PortNote, Tick
 from companion.table.journal.file import JournalError
 from companion.table.ports import PortLostError, Table, ThinkRequest
+from companion.table.reading import Reading
 from companion.table.screen.build import screen
 from companion.table.screen.value import Screen
 from companion.table.session.advance import advance
@@ -50,6 +51,8 @@ class Loop:
         self.table = table
         self.store = store
         self.shown: Screen | None = None
+        self.told: Session | None = None
+        """The session whose screen was built last."""
         self.lost = set(session.lost)
         self.committed = ""
         """The words for which the dice were last asked to pledge a roll."""
@@ -117,7 +120,10 @@ class Loop:
         self._commit(after.unpledged)
         self._ask_coach(after)
         self._drive_ports(before, after)
-        self._show(event, after.now)
+        if not isinstance(event, Reading) or after != self.told:
+            # Most looks at a table tell nothing new: the tick before has shown all there is.
+            self._show(event, after.now)
+            self.told = after
 
     def _write_down(self, before: Session, after: Session) -> None:
         """Append new facts to the journal, and keep the language that was chosen."""

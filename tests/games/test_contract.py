@@ -12,6 +12,7 @@ from companion.games import GAMES
 from companion.games.rules import (
     DICE,
     EMPTY,
+    PASS,
     Game,
     IllegalMoveError,
     OptionError,
@@ -145,6 +146,14 @@ def test_a_task_names_cells_of_the_board_and_is_done_once_the_table_is_tidy(
             # A card lies there until its owner takes it off.
             left = [(c, look) for c, look in task.done if c not in board.cards]
             assert [looks.get(cell, EMPTY) for cell, _ in left] == [look for _, look in left], task
+
+
+@tables
+def test_whoever_is_to_move_or_to_roll_is_told_what_to_do(game: Game, seats: int) -> None:
+    for state in walk(game, seats, 5):
+        nothing = state.turn is None or state.legal_moves() == (PASS,)
+
+        assert nothing or state.todo(), state
 
 
 @tables

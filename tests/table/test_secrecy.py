@@ -11,6 +11,7 @@ from companion.command.history import show
 from companion.command.terminal import Terminal
 from companion.games import GAMES
 from companion.games.rules import News, Objection, parse_move
+from companion.net.now import TableNow, now_messages
 from companion.page.messages.history import replay
 from companion.page.messages.incoming import Enter
 from companion.page.messages.snapshot import SnapshotCache
@@ -101,6 +102,13 @@ def test_a_page_is_told_the_same_whatever_the_first_card_is() -> None:
     assert all(first == other for other in others)
     assert ("card", "Card") == (first[1][0]["move"], first[1][0]["text"])
     assert "shepherd card" not in first[0]["position"]["looks"]
+
+
+def test_a_broker_is_told_the_same_whatever_the_first_card_is() -> None:
+    tables = (TableNow(session, screen(session)) for session in map(laid, CARDS))
+    first, *others = map(now_messages, tables)
+
+    assert [first] * len(others) == others
 
 
 def test_the_log_tells_the_first_card_with_the_second() -> None:

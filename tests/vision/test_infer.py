@@ -19,6 +19,7 @@ from vision.activity import Activity
 from vision.candidates import candidates
 from vision.evidence import Evidence
 from vision.infer import infer
+from vision.search_tree import tree_of
 from vision.sighting import OTHER, Sighting
 
 SURE = 0.98
@@ -170,7 +171,7 @@ def test_a_coin_where_nothing_could_have_come_hides_no_turn() -> None:
     state = waiting(GAMES["shear_panic"], 5)
     _, after = turn(state, random.Random(3))
     plain = seen(state, after.observation())
-    ends = {c for one in candidates(state, Evidence(plain)) for c in one.looks}
+    ends = {c for one in candidates(tree_of(state), Evidence(plain)) for c in one.looks}
     far = [c for c in state.board.cells if state.board.links[c] and c not in ends]
     coin = misread(plain, far[0], OTHER)
     near = next(c for c in after.observation() if state.board.links[c])
@@ -185,7 +186,7 @@ def test_a_coin_where_nothing_could_have_come_hides_no_turn() -> None:
 def test_two_turns_one_cell_apart_are_asked_about(name: str, seed: int) -> None:
     state = waiting(GAMES[name], seed)
     blank = Sighting({cell: {EMPTY: 0.5, "other": 0.5} for cell in state.board.cells})
-    every = list(candidates(state, Evidence(blank)))[:40]
+    every = list(candidates(tree_of(state), Evidence(blank)))[:40]
     found = [one for one in every if one.state.turn != state.turn]
     printed = state.board.counters.union(state.board.cards)
     for one in found:

@@ -19,6 +19,7 @@ from tests.vision.test_infer import misread, played, seen, slid, turn, waiting
 from vision.evidence import Evidence
 from vision.infer import infer
 from vision.on_the_way import PartialMove
+from vision.search_tree import TreeNode
 from vision.sighting import OTHER
 
 Table = dict[Cell, Look]
@@ -75,7 +76,7 @@ def test_the_lines_of_a_begun_move_lead_on_from_the_table(name: str, seed: int) 
     if reading.verdict is Verdict.BEGUN:
         partial = PartialMove(state.observation(), Evidence(sighting))
         assert reading.lines
-        assert all(partial.leads_to(played(state, line)) for line in reading.lines)
+        assert all(partial.leads_to(TreeNode(played(state, line))) for line in reading.lines)
 
 
 @pytest.mark.parametrize("name", NAMES)

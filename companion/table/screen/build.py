@@ -1,6 +1,6 @@
 """Screen builder: the session as a screen, in the players' language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +9,7 @@ from companion.games.pieces import Look
 from companion.games.rules import Move, Seat, State
 from companion.table.screen.hint import hinting
 from companion.table.screen.lobby import checking, choosing, phones
-from companion.table.screen.moves import told_line
+from companion.table.screen.moves import told_apart
 from companion.table.screen.parts import labels, mover, score_rows, signed
 from companion.table.screen.pixels.layout import LINES, TextPlace, fits
 from companion.table.screen.report import reporting
@@ -86,7 +86,7 @@ def _to_do(wrong: tuple[Fix, ...], t: Text) -> tuple[tuple[str, ...], tuple[str,
 def _asking(session: Session, view: AskingView, t: Text) -> Screen:
     """One move is confirmed, two answers stand on the keys, a number is set, more are a list."""
     asked, leave = view.question, "back" if view.before else "no"
-    lines = tuple(_answer(session, answer, t) for answer in asked.answers)
+    lines = _answers(session, asked.answers, t)
     if len(lines) == 1:
         keys = captions(t, leave, "", "yes")
         return signed(session, Screen(t("was-it-your-move"), lines, keys), Mood.ASKING)
@@ -98,11 +98,19 @@ def _asking(session: Session, view: AskingView, t: Text) -> Screen:
     return signed(session, Screen(title, lines, keys, chosen=asked.choice), Mood.ASKING)
 
 
-def _answer(session: Session, answer: Answer, t: Text) -> str:
-    """An answer: the whole turn where only one is left, or the words in which it differs."""
-    if len(answer.lines) == 1 and sum(map(len, answer.lines[0])) == len(answer.words):
-        return told_line(session.state, answer.lines[0], session.colors, t).within(TextPlace.LIST)
-    return t.move(answer.words) or t("nothing-more")
+def _answers(session: Session, answers: Sequence[Answer], t: Text) -> tuple[str, ...]:
+    """Answers: the whole turn where only one is left, or the words in which they differ."""
+    whole = [answer.lines[0] for answer in answers if _is_whole(answer)]
+    told = iter(told_apart(session, whole, t))
+    return tuple(
+        next(told) if _is_whole(answer) else t.move(answer.words) or t("nothing-more")
+        for answer in answers
+    )
+
+
+def _is_whole(answer: Answer) -> bool:
+    """Whether an answer leaves one turn, and names all of it."""
+    return len(answer.lines) == 1 and sum(map(len, answer.lines[0])) == len(answer.words)
 
 
 def _keyed(
@@ -135,12 +143,8 @@ def _stepper(
 
 def _disagreeing(session: Session, view: DisagreeingView, t: Text) -> Screen:
     """The broken rule with the cells concerned, and what can be done, once NEXT has chosen."""
-    likely = (told_line(session.state, line, session.colors, t) for line in view.lines)
-    lines = (
-        *(told.within(TextPlace.LIST) for told in likely),
-        t("put-it-back"),
-        t("the-table-is-right"),
-    )
+    likely = told_apart(session, view.lines, t)
+    lines = (*likely, t("put-it-back"), t("the-table-is-right"))
     chosen = NO_LINE if view.choice is None else view.choice
     keys = captions(t, "back", "next", "" if view.choice is None else "ok")
     picture = _concerned(session, view, t) if view.choice is None else None

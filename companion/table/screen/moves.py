@@ -8,6 +8,7 @@ from companion.games.rules import Move, State
 from companion.table.reading import Line
 from companion.table.screen.pixels.layout import TextPlace, fits
 from companion.table.secrecy import open_steps, redacted_line
+from companion.table.session.question import state_after
 from companion.table.session.sitting import Sitting, Step
 from companion.table.session.value import Session
 from companion.table.text import Text
@@ -40,6 +41,22 @@ def told_line(state: State, line: Line, colors: Sequence[str], t: Text) -> ToldL
         words.append(move_words(state, move, colors, t))
         state = state.apply(move)
     return ToldLine(tuple(words))
+
+
+def told_apart(session: Session, lines: Sequence[Line], t: Text) -> tuple[str, ...]:
+    """Lines to choose from, in words; by their notation where words would be the same.
+
+    Hidden decisions stay alike: which one it is must not be read from the list.
+    """
+    state, colors, place = session.state, session.colors, TextPlace.LIST
+    words = [told_line(state, line, colors, t).within(place) for line in lines]
+
+    def apart(said: str, line: Line) -> str:
+        if words.count(said) == 1 or session.game.secret(state_after(state, line)):
+            return said
+        return ToldLine(tuple(map(t.move, line))).within(place)
+
+    return tuple(map(apart, words, lines))
 
 
 def step_words(sitting: Sitting, number: int, t: Text) -> str:

@@ -8,7 +8,14 @@ from companion.games import GAMES
 from companion.games.rules import DICE, Move, Options
 from companion.table.event import EnteredMove
 from companion.table.ports import Roll
-from companion.table.screen.moves import ToldLine, announced, move_words, step_words, told_line
+from companion.table.screen.moves import (
+    ToldLine,
+    announced,
+    move_words,
+    step_words,
+    told_apart,
+    told_line,
+)
 from companion.table.screen.pixels.layout import TextPlace, fits
 from companion.table.session.lobby import LANGUAGES
 from companion.table.session.value import Session
@@ -96,3 +103,25 @@ def test_the_last_decisions_are_told_where_not_all_have_room() -> None:
 
     assert "Then another. And the end" == told.within(TextPlace.LINE)
     assert "And the end" == told._replace(words=told.words[-1:]).within(TextPlace.TITLE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_moves_to_choose_from_are_told_in_different_words(name: str, language: str) -> None:
+    rng, t = random.Random(name), text(language, name)
+    session = evening(name, GAMES[name].seats[0])
+    for _ in range(12):
+        moves = session.state.legal_moves()
+        told = told_apart(session, [(move,) for move in moves], t)
+
+        assert session.state.turn == DICE or len({*told}) == len(moves), told
+        move = rng.choice(moves)
+        rolled = session.state.turn == DICE
+        session = after(session, Roll(move[1:]) if rolled else EnteredMove(move))
+
+
+def test_which_card_is_hidden_cannot_be_read_from_a_list() -> None:
+    session = evening("pasterze", 4)
+    told = told_apart(session, [(move,) for move in session.state.legal_moves()], text("en"))
+
+    assert 1 == len({*told})
