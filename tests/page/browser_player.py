@@ -309,6 +309,8 @@ class BrowserPlayer:
     def _enter(self, line: list[Move], path: list[State]) -> None:
         """Enter the first decision that the log does not have yet."""
         state = self.state
+        if state.turn != path[0].turn:
+            return  # it has arrived after all: what is entered now would be the next seat's
         at = next((k for k, one in enumerate(path[:-1]) if one == state), 0)
         move = line[at] if at < len(line) and state.accepts(line[at]) else PASS
         if not state.accepts(move):

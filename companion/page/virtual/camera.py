@@ -55,7 +55,7 @@ class VirtualFilm:
         self._tick = 0
         self._ahead_s = 0.0
         """How far the film's time has run ahead of the clock: a hurried show waits for none."""
-        self._hand = Hand(0.0, -40.0)
+        self._hands = (Hand(0.0, -40.0),)
         """Where a hand was last: it is still there just after it has put something down."""
 
     def frame(self) -> Shot | None:
@@ -71,7 +71,7 @@ class VirtualFilm:
         if early and not other_mat and (resting or not self.table.hurried):
             return self.shot
         self._still = self._still + 1 if lying == self._lying else 0
-        self._hand = self._reached(top)
+        self._hands = self._reached(top)
         self._lying = lying
         self._ahead_s += early
         self.shot = Shot(self.take(top, covered), now + early)
@@ -84,16 +84,23 @@ class VirtualFilm:
         """
         game, pieces, _, covered, _ = self._lying
         if covered:
-            return game == top.game and self._reached(top) != self._hand
+            return game == top.game and self._reached(top)[-1] != self._hands[-1]
         return (top.game, top.pieces) != (game, pieces)
 
-    def _reached(self, top: Tabletop) -> Hand:
-        """Fingertips where the first piece is carried, or where one lies that did not."""
+    def _reached(self, top: Tabletop) -> tuple[Hand, ...]:
+        """Fingertips where the first piece is carried, or where one lies that did not.
+
+        Before them where it was taken from the mat: a slow computer films no hand there.
+        """
         game, pieces, *_ = self._lying
         before = pieces if isinstance(pieces, Mapping) and game == top.game else top.pieces
         moved = (piece for name, piece in top.pieces.items() if before.get(name) != piece)
         held = next((top.pieces[name] for name in top.hand), None) or next(moved, None)
-        return Hand(held.x, held.y) if held else self._hand
+        if held is None:
+            return self._hands[-1:]
+        was = before.get(held.id, held)
+        taken = (was,) if was.cell and was.cell != held.cell else ()
+        return tuple(Hand(piece.x, piece.y) for piece in (*taken, held))
 
     def take(self, top: Tabletop, covered: bool) -> Frame:
         """A picture of the table now."""
@@ -102,7 +109,7 @@ class VirtualFilm:
         if not top.game:
             return np.full((*SIZE[::-1], 3), BARE, np.uint8)
         if covered:
-            scene = replace(scene, hands=(self._hand,))
+            scene = replace(scene, hands=self._hands)
         return render(
             GAMES[top.game],
             {**looks(top), **self.table.dice},
