@@ -41,3 +41,23 @@ def test_the_end_is_a_picture_that_can_be_kept_and_a_game_to_watch_again(alone: 
 
     assert page.evaluate("window.replayed")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+LONG = """async () => {
+  const { picture } = await import("/finish.js");
+  const seats = ["blue", "red"].map((color) =>
+    ({ color, name: "Wwwwwwwwwwwwwwww", letter: "B", score: 10 }));
+  const awards = ["W".repeat(16) + " hat am l\u00e4ngsten nachgedacht: eine Minute und zehn Sekunden lang"];
+  const headline = "Wwwwwwwwwwwwwwww gewinnt!";
+  const drawing = picture({ seats, places: [[1], [0]], headline, awards }, [], "A game", "1.1.2026");
+  document.body.append(drawing);
+  const found = [...drawing.querySelectorAll("text")].map((node) => node.getBBox())
+    .filter(({ x, width }) => x < 0 || x + width > 720);
+  drawing.remove();
+  return found.map(({ x, width }) => [x, width]);
+}"""
+"""Words of a result with the longest names that stick out of the picture."""
+
+
+def test_the_longest_names_and_awards_stay_in_the_picture(alone: Visit) -> None:
+    assert [] == alone.page.evaluate(LONG)
