@@ -236,8 +236,8 @@ def test_the_mat_stays_under_the_finger_whatever_the_hint_says(
     with visit(browser, table.address, **PHONE) as phone:
         phone.clear()
         phone.begin("plops")
-        short, usual, long = phone.page.evaluate(MAT_TOPS)
-        assert short == usual == long
+        tops = phone.page.evaluate(MAT_TOPS)
+        assert max(tops) - min(tops) < 1
 
 
 def test_the_letters_on_the_pieces_follow_the_language(here: Visit) -> None:

@@ -9,10 +9,11 @@ const [WIDE, TALL] = [720, 960];
 const text = (words, x, y, size, more = {}) => svg("text", { x, y, "font-size": size, "font-family": "system-ui, sans-serif", fill: "#fffdf4", "text-anchor": "middle", ...more }, words);
 const pen = el("canvas").getContext("2d");
 // Long names and awards are set smaller, so that they stay in the picture.
-function fitting(words, y, size, more = {}) {
+function fitting(words, x, y, size, room, more = {}) {
   pen.font = `${more["font-weight"] ?? 400} ${size}px system-ui, sans-serif`;
-  return text(words, WIDE / 2, y, size * Math.min(1, (WIDE - 40) / pen.measureText(words).width), more);
+  return text(words, x, y, size * Math.min(1, room / pen.measureText(words).width), more);
 }
+const line = (words, y, size, more) => fitting(words, WIDE / 2, y, size, WIDE - 40, more);
 export const paint = (color) => PAINTS[color.split(" ")[0]] ?? color.split(" ")[0];
 
 // A badge without the page's styles, so that the picture looks the same as a file.
@@ -42,7 +43,7 @@ function rows(seats, places) {
     const place = places.findIndex((tied) => tied.includes(number)) + 1;
     return svg("g", {}, svg("rect", { x: 110, y: y - step / 2 + 4, width: 500, height: step - 8, rx: 16, fill: place === 1 ? "#e0a526" : "#ffffff22" }),
       text(`${place}.`, 145, y + 9, 26, { "font-weight": 700 }), token(seats[number], 200, y, step / 26),
-      text(seats[number].name, 245, y + 9, 28, { "text-anchor": "start" }), text(String(seats[number].score), 580, y + 10, 32, { "text-anchor": "end", "font-weight": 800 }));
+      fitting(seats[number].name, 245, y + 9, 28, 270, { "text-anchor": "start" }), text(String(seats[number].score), 580, y + 10, 32, { "text-anchor": "end", "font-weight": 800 }));
   });
 }
 
@@ -60,9 +61,9 @@ export function picture({ seats, places, headline, awards }, points, title, day)
   const lines = awards.slice(0, 4);
   return svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${WIDE} ${TALL}`, width: WIDE, height: TALL, role: "img", "aria-label": [headline, ...seats.map((seat) => `${seat.name} ${seat.score}`), ...lines].join(". ") },
     svg("rect", { width: WIDE, height: TALL, fill: "#2f5130" }), svg("circle", { cx: 360, cy: -120, r: 420, fill: "#3d6b3e" }),
-    fitting(title, 60, 26, { opacity: 0.85 }), text("♛", 360, 132, 64, { fill: "#ffd23e" }), fitting(headline, 208, 54, { "font-weight": 800 }),
+    line(title, 60, 26, { opacity: 0.85 }), text("♛", 360, 132, 64, { fill: "#ffd23e" }), line(headline, 208, 54, { "font-weight": 800 }),
     ...rows(seats, places), ...(points.length > 1 ? course(seats, points) : []),
-    ...lines.map((award, k) => fitting(award, 795 + k * 34, 22)), text(`Bellwether · ${day}`, 360, TALL - 18, 18, { opacity: 0.7 }));
+    ...lines.map((award, k) => line(award, 795 + k * 34, 22)), text(`Bellwether · ${day}`, 360, TALL - 18, 18, { opacity: 0.7 }));
 }
 
 // As an image of its own the picture looks everywhere as it does in the file.

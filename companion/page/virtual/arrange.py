@@ -41,18 +41,21 @@ class Errand:
 
 
 def wants(state: State, top: Tabletop) -> tuple[Want, ...]:
-    """Everything that should lie on the table at this moment, what lies below first."""
-    layers: dict[str, list[Want]] = {"tile": [], "flat": [], "upright": []}
+    """Everything that should lie on the table at this moment, what lies below first.
+
+    A disc comes last: it is thrown once whoever throws it has come.
+    """
+    layers: dict[str, list[Want]] = {"tile": [], "flat": [], "upright": [], "disc": []}
     for want in _standing(state, top):
         layers[_layer(want.kind)].append(want)
     tiled = {want.cell: want.kind for want in layers["tile"]}
-    return (*layers["flat"], *_tiles(tiled, top), *layers["upright"])
+    return (*layers["flat"], *_tiles(tiled, top), *layers["upright"], *layers["disc"])
 
 
 def _layer(kind: Piece) -> str:
-    """How a piece lies: as a tile, as something else that is flat, or upright."""
-    if kind.shape == Shape.TILE:
-        return "tile"
+    """How a piece lies: as a tile or a disc, as something else that is flat, or upright."""
+    if kind.shape in (Shape.TILE, Shape.DISC):
+        return kind.shape.value
     return "flat" if kind.shape in FLAT else "upright"
 
 

@@ -168,3 +168,18 @@ def test_an_arrow_ends_where_the_pushing_piece_comes_to_rest(
     assert "f6" == pointer.cell
     here.drag(pointer.piece, pointer.cell)
     assert here.led.pointer() is None
+
+
+def test_an_arrow_leads_the_sheep_before_the_plop_that_it_throws(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = Classroom("plops", monkeypatch)
+    here.wait(1000)
+    pointer = here.led.pointer()
+
+    assert pointer
+    assert ("0,-2", "-2,0", 1) == (
+        here.top.pieces[pointer.piece].cell,
+        pointer.cell,
+        pointer.many,
+    )
