@@ -62,7 +62,7 @@ class VirtualFilm:
         """The newest frame."""
         now = self.table.now() / 1000 + self._ahead_s
         top = self.table.top
-        covered = self.table.covered or self._was_moved(top)
+        covered = self.table.covered or bool(self.table.touches) or self._was_moved(top)
         lying = (top.game, top.pieces, top.light, covered, self.table.dice)
         resting = lying == self._lying and self._still >= STILL
         pause = RESTING_S if resting else FRAME_S
@@ -71,7 +71,7 @@ class VirtualFilm:
         if early and not other_mat and (resting or not self.table.hurried):
             return self.shot
         self._still = self._still + 1 if lying == self._lying else 0
-        self._hands = self._reached(top)
+        self._hands = self._hands_over(top)
         self._lying = lying
         self._ahead_s += early
         self.shot = Shot(self.take(top, covered), now + early)
@@ -84,23 +84,22 @@ class VirtualFilm:
         """
         game, pieces, _, covered, _ = self._lying
         if covered:
-            return game == top.game and self._reached(top)[-1] != self._hands[-1]
+            return game == top.game and self._reached(top) != self._hands[-1]
         return (top.game, top.pieces) != (game, pieces)
 
-    def _reached(self, top: Tabletop) -> tuple[Hand, ...]:
-        """Fingertips where the first piece is carried, or where one lies that did not.
-
-        Before them where it was taken from the mat: a slow computer films no hand there.
-        """
+    def _reached(self, top: Tabletop) -> Hand:
+        """Fingertips where the first piece is carried, or where one lies that did not."""
         game, pieces, *_ = self._lying
         before = pieces if isinstance(pieces, Mapping) and game == top.game else top.pieces
         moved = (piece for name, piece in top.pieces.items() if before.get(name) != piece)
         held = next((top.pieces[name] for name in top.hand), None) or next(moved, None)
-        if held is None:
-            return self._hands[-1:]
-        was = before.get(held.id, held)
-        taken = (was,) if was.cell and was.cell != held.cell else ()
-        return tuple(Hand(piece.x, piece.y) for piece in (*taken, held))
+        return Hand(held.x, held.y) if held else self._hands[-1]
+
+    def _hands_over(self, top: Tabletop) -> tuple[Hand, ...]:
+        """All hands since the last frame: a slow computer films none where a piece was taken."""
+        touches = dict.fromkeys(Hand(x, y) for x, y in self.table.touches)
+        self.table.touches.clear()
+        return *touches, self._reached(top)
 
     def take(self, top: Tabletop, covered: bool) -> Frame:
         """A picture of the table now."""
