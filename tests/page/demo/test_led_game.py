@@ -183,3 +183,19 @@ def test_an_arrow_leads_the_sheep_before_the_plop_that_it_throws(
         pointer.cell,
         pointer.many,
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("plops", "Well done! A plop lies on -1,-1. One more field, -2,0."),
+        ("pasterze", "Well done! The dog stops on d10. Lay a green pen on d10."),
+    ],
+)
+def test_what_a_step_has_brought_is_told_and_not_what_is_due_next(
+    game: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = Classroom(game, monkeypatch)
+    here.follow()
+
+    assert words == led_words(here.led, text("en", game))
