@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
@@ -53,7 +54,7 @@ def tap_corners(here: Visit, part: Locator) -> None:
     centres, pose = plan(GAME).centres, pose_of(GAME, Scene(size=(960, 720)))
     for cell in corner_cells(GAME):
         expect(part.get_by_role("status")).to_have_text(f"Tap in the picture the middle of {cell}")
-        ((x, y),) = pose.project([(*centres[cell], 0.0)])
+        ((x, y),) = pose.project(np.array([(*centres[cell], 0.0)]))
         picture = here.page.locator(".camera")
         picture.scroll_into_view_if_needed()
         box = picture.bounding_box()

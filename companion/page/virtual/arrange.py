@@ -115,7 +115,9 @@ def next_errand(top: Tabletop, wanted: tuple[Want, ...]) -> Errand | None:
     spare, missing = _compared(top, wanted)
     errands = [errand for want in missing if (errand := _bringing(top, want, spare))]
     homeward = (_home(p) for p in spare.values() if not _is_source(p, missing))
-    free = (e for e in errands if _free(top, top.pieces[e.piece], e.cell))
+    free = (
+        e for e in errands if _free(top, top.pieces[e.piece], e.cell) and not _buries(top, e, spare)
+    )
     return next(chain(free, homeward, _unblocking(top, errands[:1], spare)), None)
 
 
@@ -196,6 +198,14 @@ def _free(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     others = [p for p in _others(top, piece, cell) if (p.shape in FLAT) == layer]
     joins = piece.shape in (Shape.CARD, Shape.STACK)
     return not others or (joins and {p.shape for p in others} == {piece.shape})
+
+
+def _buries(top: Tabletop, errand: Errand, spare: Mapping[str, TablePiece]) -> bool:
+    """Whether it would put a figure onto a pen that is to go: no hand finds that under it."""
+    if top.pieces[errand.piece].shape in FLAT:
+        return False
+    below = _others(top, top.pieces[errand.piece], errand.cell)
+    return any(other.id in spare and other.shape == Shape.PEN for other in below)
 
 
 def _others(top: Tabletop, piece: TablePiece, cell: Cell) -> list[TablePiece]:

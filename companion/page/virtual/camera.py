@@ -55,7 +55,7 @@ class VirtualFilm:
         self._tick = 0
         self._ahead_s = 0.0
         """How far the film's time has run ahead of the clock: a hurried show waits for none."""
-        self._hands = (Hand(0.0, -40.0),)
+        self._hands: tuple[Hand, ...] = (Hand(0.0, -40.0),)
         """Where a hand was last: it is still there just after it has put something down."""
 
     def frame(self) -> Shot | None:
