@@ -17,6 +17,10 @@ Point = tuple[float, float]
 LATE = 200
 """After so many looks at the page, twenty seconds, a move is entered by hand: a card that may still
 come is waited for, ten seconds."""
+PONDERING = 10
+"""So many looks at a question that stays, a second: then it is answered."""
+ASKED = "Understood, with one question left."
+"""What the page says of the camera then."""
 GRIP = """(node) => {
   const { left, right, top, bottom } = node.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -293,22 +297,29 @@ class BrowserPlayer:
 
     def _await(self, line: list[Move], path: list[State], before: int) -> None:
         """Wait until the turn has arrived; a question is answered by entering what was meant."""
-        seat = path[0].turn
+        seat, asked = path[0].turn, 0
         for look in range(2 * LATE):
             others = any(entry["seat"] != seat for entry in self.here.log[before:])
             if others or self.state.turn != seat:
                 return
             if line == [PASS] and self.here.told["hint"]["place"] == "next":
                 self.hand.press("[data-button=next]")
-            asked = self.here.told["hint"]["place"] == "list"
-            if (asked and look > 10) or look > LATE:
+            asked = asked + 1 if self._is_asked() else 0
+            if asked > PONDERING or look > LATE:
                 self._enter(line, path)
             self.here.page.wait_for_timeout(100)
         raise AssertionError(f"{line}: {self.here.told['glass']}, {self.here.told['hint']}")
 
+    def _is_asked(self) -> bool:
+        """Whether the camera has seen the table and still leaves a question open."""
+        asked = self.here.told["hint"]["place"] == "list"
+        return asked and bool(self.here.told["camera"]["verdict"] == ASKED)
+
     def _enter(self, line: list[Move], path: list[State]) -> None:
         """Enter the first decision that the log does not have yet."""
         state = self.state
+        if state.turn != path[0].turn:
+            return  # it has arrived after all: what is entered now would be the next seat's
         at = next((k for k, one in enumerate(path[:-1]) if one == state), 0)
         move = line[at] if at < len(line) and state.accepts(line[at]) else PASS
         if not state.accepts(move):

@@ -23,6 +23,8 @@ PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)
 
 
+LEAVE = re.compile("^(Stop the show|Leave the lesson)$")
+"""What ends a show or a lesson."""
 ON_SCREEN = """([x, y]) => {
   const world = document.querySelector("svg.surface > g");
   const at = new DOMPoint(x, -y).matrixTransform(world.getScreenCTM());
@@ -149,7 +151,7 @@ class Visit:
         """Begin with a bare table, whatever another visit has left on it."""
         self.until(lambda: {"top", "showing", "seats"} <= self.told.keys())
         if self.told["showing"]["game"]:
-            self.page.get_by_role("button", name="Stop the show").first.click()
+            self.page.get_by_role("button", name=LEAVE).first.click()
         elif self.told["top"]["game"]:
             self.page.get_by_role("button", name="Another game").click()
             if self.told["seats"]["seats"] and not self.told["seats"]["over"]:

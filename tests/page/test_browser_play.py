@@ -1,6 +1,7 @@
 """A real Chromium: what players notice of a table that they play on by mouse, finger and keys."""
 
 import re
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -198,6 +199,53 @@ def test_a_held_piece_lights_its_targets_unless_that_is_switched_off(here: Visit
         mouse.up()
         expect(here.page.locator(".target")).to_have_count(0)
         here.page.get_by_role("button", name="Show where it may go").click()
+
+
+def test_a_table_that_answers_late_does_not_say_that_there_is_no_room(
+    here: Visit, table: Command
+) -> None:
+    here.begin("wolf_and_sheep")
+    assert table.process is not None
+    start, end = here.cell("d8"), here.cell("c7")
+    mouse = here.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    mouse.move(*end, steps=6)
+    table.process.send_signal(signal.SIGSTOP)
+    mouse.up()
+    here.page.wait_for_timeout(1500)
+    table.process.send_signal(signal.SIGCONT)
+    here.logged("go d8 sw")
+
+    expect(here.page.locator("#notice")).to_be_empty()
+
+
+MAT_TOPS = """() => ["Red: roll.", "Red: throw the die, and then push with it.",
+  "A push meets another sheep straight ahead, and none stands there. Which one was it? "
+  + "NEXT goes down the list; \u201cPut it back\u201d shows."].map((words) => {
+    document.getElementById("hint-text").textContent = words;
+    document.getElementById("hint").classList.toggle("long", words.length > 80);
+    return document.querySelector("svg.surface").getBoundingClientRect().top;
+  })"""
+"""Where the mat begins under a short, a usual and a long hint."""
+
+
+def test_the_mat_stays_under_the_finger_whatever_the_hint_says(
+    browser: Browser, table: Command
+) -> None:
+    with visit(browser, table.address, **PHONE) as phone:
+        phone.clear()
+        phone.begin("plops")
+        tops = phone.page.evaluate(MAT_TOPS)
+        assert max(tops) - min(tops) < 1
+
+
+def test_the_letters_on_the_pieces_follow_the_language(here: Visit) -> None:
+    here.begin("shear_panic")
+    berta = here.page.locator('.piece[data-piece^="black"] text').first
+    for language, letter in (("pl", "Cn"), ("en", "K")):
+        here.page.select_option("#language", language)
+        expect(berta).to_have_text(letter)
 
 
 def test_a_move_leaves_an_arrow_and_a_die_lies_on_the_mat(here: Visit) -> None:

@@ -41,3 +41,26 @@ def test_the_end_is_a_picture_that_can_be_kept_and_a_game_to_watch_again(alone: 
 
     assert page.evaluate("window.replayed")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+LONG = """async () => {
+  const { picture } = await import("/finish.js");
+  const name = "W".repeat(16);
+  const seats = ["blue", "red"].map((color) => ({ color, name, letter: "B", score: 10 }));
+  const told = { seats, places: [[1], [0]], headline: `${name} gewinnt!` };
+  const awards = [`Denker des Abends: ${name}, 1234 Sekunden lang an einem einzigen Zug`];
+  const drawing = picture({ ...told, awards }, [], "A game", "1.1.2026");
+  document.body.append(drawing);
+  const { left, right } = drawing.getBoundingClientRect();
+  const texts = [...drawing.querySelectorAll("text")].map((node) =>
+    [node.textContent, node.getBoundingClientRect()]);
+  drawing.remove();
+  const score = Math.min(...texts.filter(([words]) => words === "10").map(([, at]) => at.left));
+  return texts.filter(([words, at]) => at.left < left || at.right > right
+    || (words === name && at.right > score)).map(([words]) => words);
+}"""
+"""Words of a result with the longest names that stick out of the picture, or cover the points."""
+
+
+def test_the_longest_names_and_awards_stay_in_the_picture(alone: Visit) -> None:
+    assert [] == alone.page.evaluate(LONG)

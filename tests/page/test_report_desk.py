@@ -60,7 +60,7 @@ def test_a_report_shows_its_progress_and_is_made_once(journal: Path) -> None:
 
     assert 2 == told[0]["done"]
     assert first["of"] + 1 == len(told[-1]["course"])
-    assert "Der Tisch fragte 0 Mal, Tipps: 0" == told[-1]["foot"][-1]
+    assert "Fragen des Tischs: 0, Tipps: 0" == told[-1]["foot"][-1]
     assert 1 == thinker.asked
 
 

@@ -12,7 +12,9 @@ def led_words(led: LedGame, t: Text) -> str:
     if led.phase == Phase.END:
         return t("page-lesson-ends")
     if led.phase == Phase.WELL:
-        brought = (describe(item, led.session.colors, t) for item in led.after.news)
+        due = {task.what.key for task in led.after.state.todo()}  # that is for the next step to say
+        found = (item for item in led.after.news if item.key not in due)
+        brought = (describe(item, led.session.colors, t) for item in found)
         return " ".join((t("page-lesson-well"), *map(_sentence, brought)))
     says = sentences(led.game, t.language)[led.number]
     return f"{_again(led, t)} {says}" if led.again else says
@@ -29,4 +31,6 @@ def _again(led: LedGame, t: Text) -> str:
 
 
 def _sentence(words: str) -> str:
+    """These words with a large letter at their beginning and a full stop."""
+    words = words[:1].upper() + words[1:]
     return words if words.endswith((".", "!", "?")) else f"{words}."

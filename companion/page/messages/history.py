@@ -48,7 +48,12 @@ def _row(game: PlayedGame, t: Text) -> dict[str, Any]:
     }
     if result:
         row["scores"] = [
-            {"name": t.word(color), "color": color, "score": score}
+            {
+                "name": t.word(color),
+                "letter": t.letter(color),
+                "color": color,
+                "score": score,
+            }
             for color, score in zip(result.colors, result.score, strict=True)
         ]
         row["minutes"] = result.played_ms // 60_000

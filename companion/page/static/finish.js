@@ -7,6 +7,13 @@ const PAINTS = { blue: "#2166c8", yellow: "#e8b000", green: "#1f8a3f", red: "#c9
 export const DASHES = ["", "10 5", "3 5", "14 5 3 5"];
 const [WIDE, TALL] = [720, 960];
 const text = (words, x, y, size, more = {}) => svg("text", { x, y, "font-size": size, "font-family": "system-ui, sans-serif", fill: "#fffdf4", "text-anchor": "middle", ...more }, words);
+const pen = el("canvas").getContext("2d");
+// Long names and awards are set smaller, so that they stay in the picture.
+function fitting(words, x, y, size, room, more = {}) {
+  pen.font = `${more["font-weight"] ?? 400} ${size}px system-ui, sans-serif`;
+  return text(words, x, y, size * Math.min(1, room / pen.measureText(words).width), more);
+}
+const line = (words, y, size, more) => fitting(words, WIDE / 2, y, size, WIDE - 40, more);
 export const paint = (color) => PAINTS[color.split(" ")[0]] ?? color.split(" ")[0];
 
 // A badge without the page's styles, so that the picture looks the same as a file.
@@ -17,7 +24,7 @@ function token({ color, letter }, x, y, scale) {
     part.removeAttribute("class");
     part.removeAttribute("style");
     if (part.tagName === "text") {
-      for (const [key, value] of Object.entries({ fill: "#fff", "font-size": 9, "font-weight": 700, "text-anchor": "middle", "dominant-baseline": "central", "font-family": "system-ui, sans-serif" })) part.setAttribute(key, value);
+      for (const [key, value] of Object.entries({ fill: "#fff", "font-size": part.textContent.length > 1 ? 7 : 9, "font-weight": 700, "text-anchor": "middle", "dominant-baseline": "central", "font-family": "system-ui, sans-serif" })) part.setAttribute(key, value);
       if (/white|yellow/.test(color)) part.setAttribute("fill", "#2b2a2a");
     } else if (part.tagName !== "g" && !/none/.test(name)) {
       part.setAttribute("fill", paint(color));
@@ -27,14 +34,16 @@ function token({ color, letter }, x, y, scale) {
   return svg("g", { transform: `translate(${x} ${y}) scale(${scale})` }, node);
 }
 
+const pitch = (seats) => Math.min(74, 260 / seats.length);
+
 function rows(seats, places) {
-  const step = Math.min(74, 260 / seats.length);
+  const step = pitch(seats);
   return places.flat().map((number, k) => {
     const y = 300 + k * step;
     const place = places.findIndex((tied) => tied.includes(number)) + 1;
     return svg("g", {}, svg("rect", { x: 110, y: y - step / 2 + 4, width: 500, height: step - 8, rx: 16, fill: place === 1 ? "#e0a526" : "#ffffff22" }),
       text(`${place}.`, 145, y + 9, 26, { "font-weight": 700 }), token(seats[number], 200, y, step / 26),
-      text(seats[number].name, 245, y + 9, 28, { "text-anchor": "start" }), text(String(seats[number].score), 580, y + 10, 32, { "text-anchor": "end", "font-weight": 800 }));
+      fitting(seats[number].name, 245, y + 9, 28, 270, { "text-anchor": "start" }), text(String(seats[number].score), 580, y + 10, 32, { "text-anchor": "end", "font-weight": 800 }));
   });
 }
 
@@ -42,7 +51,8 @@ function course(seats, points) {
   const most = Math.max(1, ...points.flat());
   const least = Math.min(0, ...points.flat());
   const x = (k) => 110 + (500 * k) / Math.max(1, points.length - 1);
-  const y = (value) => 740 - (150 * (value - least)) / (most - least);
+  const high = 740 - (300 + seats.length * pitch(seats)); // all that the seats leave
+  const y = (value) => 740 - (high * (value - least)) / (most - least);
   return [svg("line", { x1: 110, x2: 610, y1: y(0), y2: y(0), stroke: "#ffffff66" }),
     ...seats.map(({ color }, number) => svg("path", { d: points.map((row, k) => `${k ? "L" : "M"}${x(k).toFixed(1)} ${y(row[number]).toFixed(1)}`).join(""), fill: "none", stroke: color.startsWith("black") ? "#000" : paint(color), "stroke-width": 5, "stroke-linejoin": "round", "stroke-dasharray": DASHES[number % 4] }))];
 }
@@ -51,9 +61,9 @@ export function picture({ seats, places, headline, awards }, points, title, day)
   const lines = awards.slice(0, 4);
   return svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${WIDE} ${TALL}`, width: WIDE, height: TALL, role: "img", "aria-label": [headline, ...seats.map((seat) => `${seat.name} ${seat.score}`), ...lines].join(". ") },
     svg("rect", { width: WIDE, height: TALL, fill: "#2f5130" }), svg("circle", { cx: 360, cy: -120, r: 420, fill: "#3d6b3e" }),
-    text(title, 360, 60, 26, { opacity: 0.85 }), text("♛", 360, 132, 64, { fill: "#ffd23e" }), text(headline, 360, 208, 54, { "font-weight": 800 }),
+    line(title, 60, 26, { opacity: 0.85 }), text("♛", 360, 132, 64, { fill: "#ffd23e" }), line(headline, 208, 54, { "font-weight": 800 }),
     ...rows(seats, places), ...(points.length > 1 ? course(seats, points) : []),
-    ...lines.map((award, k) => text(award, 360, 795 + k * 34, 22)), text(`Bellwether · ${day}`, 360, TALL - 18, 18, { opacity: 0.7 }));
+    ...lines.map((award, k) => line(award, 795 + k * 34, 22)), text(`Bellwether · ${day}`, 360, TALL - 18, 18, { opacity: 0.7 }));
 }
 
 // As an image of its own the picture looks everywhere as it does in the file.

@@ -5,6 +5,7 @@ import { frame } from "./mat.js";
 const PART = /^p[a-z0-9]{4,}$| x\d+$/; // what has been taken off a pile has no home of its own
 const LAST = ["disc", "chip", "pen", "stack", "sheep", "card"]; // figures first, then what there is much of
 const WIDE = 1.8; // a mat so much wider than high has more room below than beside it
+const LARGE = 1.5; // so that waiting cards can be read
 const [GAP, COUNT] = [8, 12]; // round tiles; a pile is a little higher than its tile
 
 export const isWide = (plan) => plan.width_mm > WIDE * plan.height_mm;
@@ -26,6 +27,16 @@ function reach({ drawing: { forms } }, { lattice, cell_mm: mm }) {
   return { left: half - Math.min(...xs), up: half + Math.max(...ys) + COUNT, right: half + Math.max(...xs), down: half - Math.min(...ys) };
 }
 
+// Cards wait in rows below the mat, or to its right: the spots of so many, and the room they take.
+function fan(cards, [left, up, wide, tall], room, below) {
+  const [w, h] = [35 * LARGE, 48 * LARGE];
+  const [x, y] = below ? [left + 8, up + tall + room.below + 4] : [left + wide + room.right, up + 8];
+  const across = below ? Math.floor((wide - 10) / w) : Math.ceil(cards.length / Math.floor((tall - 10) / h));
+  const spot = (k) => [x + (k % across) * w + w / 2, -(y + Math.floor(k / across) * h + h / 2)];
+  const deep = below ? 8 + Math.ceil(cards.length / across) * h : 8 + across * w;
+  return { spots: cards.map((p, k) => [p.id, spot(k)]), deep };
+}
+
 // A spot for each piece, the room they take beside the mat, and how large waiting cards are.
 export function homes(things, order, plan, narrow) {
   const rank = ({ id, drawing: { shape } }) => (LAST.indexOf(shape) + 1) * 1000 + order.get(id);
@@ -33,10 +44,9 @@ export function homes(things, order, plan, narrow) {
   const [tiles, cards] = ["tile", "card"].map((shape) => waits.filter((p) => p.drawing.shape === shape));
   const pieces = waits.filter((p) => !tiles.includes(p) && !cards.includes(p));
   const [left, up, wide, tall] = frame(plan);
-  const large = narrow ? 1.5 : 1; // fingers need more room than mice
   const spots = new Map();
   const room = { right: 0, below: 0 };
-  const pitch = 46 * (narrow ? 1.2 : 1);
+  const pitch = 46 * (narrow ? 1.2 : 1); // fingers need more room than mice
   const below = narrow || isWide(plan);
   let [used, deep] = [GAP, 0]; // by tiles: along the mat, and away from it
   for (const tile of tiles) {
@@ -52,9 +62,11 @@ export function homes(things, order, plan, narrow) {
     spots.set(p.id, below ? [left + along, -(up + tall + away)] : [left + wide + away, -(up + along)]);
   });
   room[below ? "below" : "right"] = waits.length > cards.length ? GAP + Math.max(deep, lines * pitch) : 0;
-  const across = Math.max(1, Math.floor((wide - 10) / (35 * large)));
-  cards.forEach((p, k) => spots.set(p.id, [left + 8 + (k % across) * 35 * large + 17 * large, -(up + tall + room.below + 4 + (Math.floor(k / across) * 48 + 22) * large)]));
-  if (cards.length) room.below += 8 + Math.ceil(cards.length / across) * 48 * large;
+  if (cards.length) {
+    const found = fan(cards, [left, up, wide, tall], room, below);
+    for (const [id, at] of found.spots) spots.set(id, at);
+    room[below ? "below" : "right"] += found.deep;
+  }
   const kinds = new Map(waits.map((p) => [p.kind, spots.get(p.id)])); // for parts that come back
-  return { spots, kinds, room, large };
+  return { spots, kinds, room, large: LARGE };
 }

@@ -49,7 +49,7 @@ export class Past {
 
   row(game) {
     const when = new Date(game.began).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-    const scores = (game.scores ?? []).map((seat) => el("span", {}, chip(seat.color, seat.name[0]), ` ${seat.score} `));
+    const scores = (game.scores ?? []).map((seat) => el("span", {}, chip(seat.color, seat.letter), ` ${seat.score} `));
     const going = game.playable && !game.over ? el("button", { type: "button", class: "resume", "aria-label": `${t("page-resume")}: ${game.title}, ${when}`, onclick: () => this.resume(game.number) }, t("page-resume")) : null;
     const told = game.playable && game.over ? el("button", { type: "button", class: "resume", "aria-label": `${t("page-report")}: ${game.title}, ${when}`, onclick: () => this.tell(game.number) }, t("page-report")) : null;
     return el("li", {}, el("button", { type: "button", disabled: !game.playable, onclick: () => this.open(game.number) },

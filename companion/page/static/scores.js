@@ -90,7 +90,7 @@ export class Scores {
       list.append(el("li", { class: turns ? "now" : "" }, more));
     }
     panel.append(list);
-    if (this.rows.length > 1) panel.append(el("h3", {}, t("page-chart")), chart(seats, this.rows));
+    if (this.rows.flat().some(Boolean)) panel.append(el("h3", {}, t("page-chart")), chart(seats, this.rows));
     if (this.rolls?.length) panel.append(el("h3", {}, t("page-rolls")), el("p", { class: "rolls" }, this.rolls.map((entry) => entry.faces.join(" ")).join(" · ")));
     if (status.length) panel.append(el("h3", {}, t("page-status")), el("ul", { class: "status" }, ...status.map((line) => el("li", {}, line))));
   }

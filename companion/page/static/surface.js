@@ -16,6 +16,7 @@ export class Surface {
     this.picked = new Set();
     this.order = new Map();
     this.focused = "";
+    this.told = 0; // so often the table was told
     this.drag = this.press = this.count = null;
     this.svg = svg("svg", { class: "surface", role: "application" });
     this.under = svg("g");
@@ -55,6 +56,7 @@ export class Surface {
 
   setTop(top) {
     this.top = top;
+    this.told++;
     for (const thing of top.things) [thing.kind, thing.facing, thing.over, thing.height] = thing.drawn;
     for (const name of [...this.held.keys()])
       if (!this.drag?.names.includes(name) && !top.hand.includes(name)) this.held.delete(name);
@@ -133,7 +135,8 @@ export class Surface {
 
   node(thing) {
     let node = this.nodes.get(thing.id);
-    const key = [thing.drawn, thing.form, thing.cell, thing.name, thing.height].join("|");
+    const { letter, title } = thing.drawing; // they are of the page's language
+    const key = [thing.drawn, thing.form, thing.cell, thing.name, thing.height, letter, title].join("|");
     if (!node) {
       node = svg("g", { class: `piece ${thing.drawing.shape}`, "data-piece": thing.id, role: "button" });
       this.nodes.set(thing.id, node);

@@ -8,6 +8,7 @@ import { Surface } from "./surface.js";
 
 const SEND_MS = 80;
 const FLOWN_MS = 500; // after so long a piece lies where it came to rest
+const ANSWERED = 10; // times that long, and a table that has told nothing has moved nothing
 const LIFT_MM = 3; // a finger that only taps trembles by less
 const WAYS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -163,7 +164,13 @@ export class Table extends Surface {
     if (part) this.focused = part; // what was just laid is what one looks at
     this.draw();
     if (part && this.svg.contains(document.activeElement)) this.nodes.get(part)?.focus({ preventScroll: true });
-    if (names.length === 1) setTimeout(() => this.flown(thing, at), FLOWN_MS);
+    if (names.length === 1) this.landing(thing, at, this.told);
+  }
+
+  // Where a piece came to rest is known once the table has told of it.
+  landing(thing, at, told, again = ANSWERED) {
+    const open = () => this.told === told || this.top.hand.includes(thing.id);
+    setTimeout(() => (open() && again ? this.landing(thing, at, told, again - 1) : this.flown(thing, at)), FLOWN_MS);
   }
 
   // A piece that found no room has gone back by itself: say so.

@@ -38,7 +38,7 @@ export class Voice {
 
   // Everything that can be asked for in words: the screen, what to do, the points.
   tell() {
-    const seats = [...document.querySelectorAll(".seats summary")].map((row) => row.textContent.trim());
+    const seats = [...byId("strip").children].map((seat) => `${seat.querySelector("i").textContent} ${seat.lastChild.textContent}`);
     const parts = [byId("oled").getAttribute("aria-label"), byId("hint-text").textContent, ...seats];
     parts.filter(Boolean).forEach((part, number) => this.say(part, number > 0));
   }

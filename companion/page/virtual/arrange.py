@@ -41,18 +41,21 @@ class Errand:
 
 
 def wants(state: State, top: Tabletop) -> tuple[Want, ...]:
-    """Everything that should lie on the table at this moment, what lies below first."""
-    layers: dict[str, list[Want]] = {"tile": [], "flat": [], "upright": []}
+    """Everything that should lie on the table at this moment, what lies below first.
+
+    A disc comes last: it is thrown once whoever throws it has come.
+    """
+    layers: dict[str, list[Want]] = {"tile": [], "flat": [], "upright": [], "disc": []}
     for want in _standing(state, top):
         layers[_layer(want.kind)].append(want)
     tiled = {want.cell: want.kind for want in layers["tile"]}
-    return (*layers["flat"], *_tiles(tiled, top), *layers["upright"])
+    return (*layers["flat"], *_tiles(tiled, top), *layers["upright"], *layers["disc"])
 
 
 def _layer(kind: Piece) -> str:
-    """How a piece lies: as a tile, as something else that is flat, or upright."""
-    if kind.shape == Shape.TILE:
-        return "tile"
+    """How a piece lies: as a tile or a disc, as something else that is flat, or upright."""
+    if kind.shape in (Shape.TILE, Shape.DISC):
+        return kind.shape.value
     return "flat" if kind.shape in FLAT else "upright"
 
 
@@ -112,7 +115,9 @@ def next_errand(top: Tabletop, wanted: tuple[Want, ...]) -> Errand | None:
     spare, missing = _compared(top, wanted)
     errands = [errand for want in missing if (errand := _bringing(top, want, spare))]
     homeward = (_home(p) for p in spare.values() if not _is_source(p, missing))
-    free = (e for e in errands if _free(top, top.pieces[e.piece], e.cell))
+    free = (
+        e for e in errands if _free(top, top.pieces[e.piece], e.cell) and not _buries(top, e, spare)
+    )
     return next(chain(free, homeward, _unblocking(top, errands[:1], spare)), None)
 
 
@@ -193,6 +198,14 @@ def _free(top: Tabletop, piece: TablePiece, cell: Cell) -> bool:
     others = [p for p in _others(top, piece, cell) if (p.shape in FLAT) == layer]
     joins = piece.shape in (Shape.CARD, Shape.STACK)
     return not others or (joins and {p.shape for p in others} == {piece.shape})
+
+
+def _buries(top: Tabletop, errand: Errand, spare: Mapping[str, TablePiece]) -> bool:
+    """Whether it would put a figure onto a pen that is to go: no hand finds that under it."""
+    if top.pieces[errand.piece].shape in FLAT:
+        return False
+    below = _others(top, top.pieces[errand.piece], errand.cell)
+    return any(other.id in spare and other.shape == Shape.PEN for other in below)
 
 
 def _others(top: Tabletop, piece: TablePiece, cell: Cell) -> list[TablePiece]:

@@ -55,14 +55,14 @@ class VirtualFilm:
         self._tick = 0
         self._ahead_s = 0.0
         """How far the film's time has run ahead of the clock: a hurried show waits for none."""
-        self._hand = Hand(0.0, -40.0)
+        self._hands: tuple[Hand, ...] = (Hand(0.0, -40.0),)
         """Where a hand was last: it is still there just after it has put something down."""
 
     def frame(self) -> Shot | None:
         """The newest frame."""
         now = self.table.now() / 1000 + self._ahead_s
         top = self.table.top
-        covered = self.table.covered or self._was_moved(top)
+        covered = self.table.covered or bool(self.table.touches) or self._was_moved(top)
         lying = (top.game, top.pieces, top.light, covered, self.table.dice)
         resting = lying == self._lying and self._still >= STILL
         pause = RESTING_S if resting else FRAME_S
@@ -71,7 +71,7 @@ class VirtualFilm:
         if early and not other_mat and (resting or not self.table.hurried):
             return self.shot
         self._still = self._still + 1 if lying == self._lying else 0
-        self._hand = self._reached(top)
+        self._hands = self._hands_over(top)
         self._lying = lying
         self._ahead_s += early
         self.shot = Shot(self.take(top, covered), now + early)
@@ -84,7 +84,7 @@ class VirtualFilm:
         """
         game, pieces, _, covered, _ = self._lying
         if covered:
-            return game == top.game and self._reached(top) != self._hand
+            return game == top.game and self._reached(top) != self._hands[-1]
         return (top.game, top.pieces) != (game, pieces)
 
     def _reached(self, top: Tabletop) -> Hand:
@@ -93,7 +93,13 @@ class VirtualFilm:
         before = pieces if isinstance(pieces, Mapping) and game == top.game else top.pieces
         moved = (piece for name, piece in top.pieces.items() if before.get(name) != piece)
         held = next((top.pieces[name] for name in top.hand), None) or next(moved, None)
-        return Hand(held.x, held.y) if held else self._hand
+        return Hand(held.x, held.y) if held else self._hands[-1]
+
+    def _hands_over(self, top: Tabletop) -> tuple[Hand, ...]:
+        """All hands since the last frame: a slow computer films none where a piece was taken."""
+        touches = dict.fromkeys(Hand(x, y) for x, y in self.table.touches)
+        self.table.touches.clear()
+        return *touches, self._reached(top)
 
     def take(self, top: Tabletop, covered: bool) -> Frame:
         """A picture of the table now."""
@@ -102,7 +108,7 @@ class VirtualFilm:
         if not top.game:
             return np.full((*SIZE[::-1], 3), BARE, np.uint8)
         if covered:
-            scene = replace(scene, hands=(self._hand,))
+            scene = replace(scene, hands=self._hands)
         return render(
             GAMES[top.game],
             {**looks(top), **self.table.dice},

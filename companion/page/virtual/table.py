@@ -4,11 +4,11 @@ Nothing here tells the session what was dragged. Hands change the table; a camer
 """
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games import GAMES
-from companion.games.board import Board, Cell
+from companion.games.board import Board, Cell, Point
 from companion.games.pieces import Look
 from companion.games.rules import Die, Options
 from companion.page.messages.incoming import Carry, Turn
@@ -46,6 +46,8 @@ class VirtualTable:
         """How dice lie on the trays of the mat."""
         self.hurried = False
         """Whether everything should go as fast as it can."""
+        self.touches: list[Point] = []
+        """Where hands took pieces or put them down since a camera has looked."""
         self._busy_until = -1
 
     @property
@@ -60,6 +62,7 @@ class VirtualTable:
         """
         light = self.top.light
         self._busy_until = -1  # a hand that held something of the last game is gone with it
+        self.touches.clear()
         self.options = options or (Options(GAMES[game].seats[0]) if game else Options())
         self.top = tabletop.fresh(game, self.options, light) if game else Tabletop(light=light)
 
@@ -71,10 +74,18 @@ class VirtualTable:
         """A hand moves, and puts down what it holds if it says so."""
         if not self.top.game:
             return
+        names = [name for name, _, _ in request.pieces if name not in self.top.hand]
+        self._touched(self.top, names)
         self.hold(tabletop.carried(self.top, request.pieces, request.count, request.part))
         if request.down:
+            self._touched(self.top, self.top.hand)
             self.top = tabletop.put_down(self.top)
             self.touch()
+
+    def _touched(self, top: Tabletop, names: Iterable[str]) -> None:
+        """Note where these pieces are."""
+        found = [top.pieces[name] for name in names if name in top.pieces]
+        self.touches += [(piece.x, piece.y) for piece in found]
 
     def turn(self, request: Turn) -> None:
         """A hand turns pieces where they stand."""

@@ -523,6 +523,6 @@ report-hold-next = Wie es sich entschied: WEITER halten
 report-making = Zug { $done } von { $count } wird angesehen
 report-none = Diesmal kein Bericht
 report-half-way = Auf halbem Weg
-report-asked = Der Tisch fragte { $questions } Mal, Tipps: { $hints }
+report-asked = Fragen des Tischs: { $questions }, Tipps: { $hints }
 page-report = Bericht
 page-report-share = Bericht speichern

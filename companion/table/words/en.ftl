@@ -524,6 +524,6 @@ report-hold-next = How the game was decided: hold NEXT
 report-making = Looking at move { $done } of { $count }
 report-none = No report this time
 report-half-way = Half-way
-report-asked = Table asked { $questions } times, hints: { $hints }
+report-asked = Questions of the table: { $questions }, hints: { $hints }
 page-report = Report
 page-report-share = Save the report

@@ -527,6 +527,6 @@ report-hold-next = Come si è decisa: tieni premuto AVANTI
 report-making = Sto guardando la mossa { $done } di { $count }
 report-none = Questa volta niente resoconto
 report-half-way = A metà partita
-report-asked = Il tavolo ha chiesto { $questions } volte, consigli: { $hints }
+report-asked = Domande del tavolo: { $questions }, consigli: { $hints }
 page-report = Resoconto
 page-report-share = Salva il resoconto

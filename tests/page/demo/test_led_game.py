@@ -168,3 +168,34 @@ def test_an_arrow_ends_where_the_pushing_piece_comes_to_rest(
     assert "f6" == pointer.cell
     here.drag(pointer.piece, pointer.cell)
     assert here.led.pointer() is None
+
+
+def test_an_arrow_leads_the_sheep_before_the_plop_that_it_throws(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = Classroom("plops", monkeypatch)
+    here.wait(1000)
+    pointer = here.led.pointer()
+
+    assert pointer
+    assert ("0,-2", "-2,0", 1) == (
+        here.top.pieces[pointer.piece].cell,
+        pointer.cell,
+        pointer.many,
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("plops", "Well done! A plop lies on -1,-1. One more field, -2,0."),
+        ("pasterze", "Well done! The dog stops on d10. Lay a green pen on d10."),
+    ],
+)
+def test_what_a_step_has_brought_is_told_and_not_what_is_due_next(
+    game: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = Classroom(game, monkeypatch)
+    here.follow()
+
+    assert words == led_words(here.led, text("en", game))

@@ -40,6 +40,12 @@ def test_the_newest_game_comes_first(journal: Path) -> None:
     assert not any(row["over"] for row in rows)
 
 
+def test_the_list_has_the_letters_that_are_on_the_pieces(journal: Path) -> None:
+    _, shear_panic = listed(journal, "pl")
+
+    assert ["N", "\u017b\xf3"] == [seat["letter"] for seat in shear_panic["scores"]]
+
+
 @pytest.mark.parametrize("number", [1, 2])
 def test_every_step_adds_up_to_what_lay_there(journal: Path, number: int) -> None:
     shown, played = replay(journal, number, "en"), sitting(journal, number)

@@ -119,6 +119,38 @@ def test_a_hand_is_filmed_where_it_puts_a_piece_down_however_slow_the_film_is() 
     assert abs(put_down.pixels.astype(int) - clear.pixels.astype(int)).mean() > 3
 
 
+def test_a_hand_is_noticed_where_it_takes_a_piece_however_slow_the_film_is() -> None:
+    time, game = [0], GAMES["shear_panic"]
+    table, start = laid("shear_panic", time), game.start(Options(2))
+    eye = virtual_watcher(table)
+    for _ in range(8):
+        time[0] += QUICK
+        eye.read(start, game, settled=True)
+    sheep = next(piece for piece in table.top.pieces.values() if piece.cell == "d6")
+    table.carry(Carry(((sheep.id, sheep.x, sheep.y),)))
+    table.carry(Carry(((sheep.id, 250, -250),)))
+    time[0] += QUICK
+    eye.read(start, game, settled=False)
+
+    assert "d6" in eye.memory.touched
+
+
+def test_a_hand_that_was_quicker_than_the_first_frame_of_its_mat_is_noticed() -> None:
+    time, game = [0], GAMES["shear_panic"]
+    table, start = laid("shear_panic", time), game.start(Options(2))
+    eye = virtual_watcher(table)
+    sheep = next(piece for piece in table.top.pieces.values() if piece.cell == "d6")
+    x, y = table.top.at("d8")
+    table.carry(Carry(((sheep.id, sheep.x, sheep.y),)))
+    table.carry(Carry(((sheep.id, x, y),), down=True))
+    time[0] += 2 * SETTLE_MS
+    for _ in range(8):
+        time[0] += QUICK
+        eye.read(start, game, settled=False)
+
+    assert {"d6", "d8"} <= eye.memory.touched
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_camera_finds_every_start_as_it_should_be_in_every_light(game: str) -> None:
     time = [0]

@@ -1,11 +1,21 @@
 """What hands can do on the virtual table: only what wood and paper allow."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games import GAMES
 from companion.games.rules import Options
-from companion.page.virtual.arrange import arranged
-from companion.page.virtual.tabletop import Tabletop, carried, fresh, looks, put_down, turned
+from companion.page.virtual.arrange import Errand, Want, arranged, next_errand
+from companion.page.virtual.tabletop import (
+    Tabletop,
+    carried,
+    fresh,
+    looks,
+    placed,
+    put_down,
+    turned,
+)
 
 
 def laid(game: str, seats: int | None = None) -> Tabletop:
@@ -191,6 +201,16 @@ def stacked() -> Tabletop:
     top = fresh("battle_sheep", Options(2))
     top = put_down(carried(top, [(waiting(top, "pasture"), *top.at("0,0"))], 1, "tile a"))
     return put_down(carried(top, [(waiting(top, "red"), *top.at("0,0"))]))
+
+
+def test_a_pen_that_is_to_go_goes_before_a_sheep_hides_it() -> None:
+    top = fresh("pasterze", Options(2))
+    pen = next(piece for piece in top.pieces.values() if piece.look == "red pen")
+    sheep = next(piece for piece in top.pieces.values() if piece.look == "sheep")
+    want = Want("b6", sheep.kind, "sheep")
+    top = placed(top, replace(pen, id="one pen", height=1), "b6")
+
+    assert Errand("one pen", "", "red pen") == next_errand(top, (want,))
 
 
 def test_a_tile_covers_four_cells() -> None:

@@ -112,8 +112,8 @@ this-card-is-played = Questa carta è già stata giocata
 this-card-leads-nowhere = La carta non porta a nulla
 figures-go-exactly =
     { $figure-key ->
-        [dog] Il cane fa { $value } passi esatti; erano { $went }
-       *[shepherd] Il pastore fa { $value } passi; erano { $went }
+        [dog] Passi del cane: { $value }, non { $went }
+       *[shepherd] Passi del pastore: { $value }, non { $went }
     }
 no-card-goes-so-far = Erano { $went }; hai { $cards }
 figures-never-go-diagonally =

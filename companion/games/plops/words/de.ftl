@@ -9,7 +9,7 @@ word-plop = Plop
 
 place-your-stack-on-the-border = Stapel an den Rand
 split-and-throw-or-move-whole = Teil und wirf, oder zieh
-plop-lies = Leg einen Plop auf { $cell }
+plop-lies = Auf { $cell } liegt ein Plop
 plops-lying =
     { $plops ->
         [one] { $plops } Plop

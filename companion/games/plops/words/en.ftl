@@ -9,7 +9,7 @@ word-plop = Plop
 
 place-your-stack-on-the-border = Stack on the edge
 split-and-throw-or-move-whole = Split and throw, or move
-plop-lies = Put a plop on { $cell }
+plop-lies = A plop lies on { $cell }
 plops-lying =
     { $plops ->
         [one] { $plops } plop

@@ -9,7 +9,7 @@ word-plop = Plop
 
 place-your-stack-on-the-border = La pila sul bordo
 split-and-throw-or-move-whole = Dividi e lancia, o sposta
-plop-lies = Metti un plop in { $cell }
+plop-lies = Un plop sta in { $cell }
 plops-lying =
     { $plops ->
         [one] { $plops } plop

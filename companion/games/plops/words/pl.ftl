@@ -9,7 +9,7 @@ word-plop = Plop
 
 place-your-stack-on-the-border = Postaw stos na brzegu
 split-and-throw-or-move-whole = Dziel i rzuć albo przesuń
-plop-lies = Połóż plop na { $cell }
+plop-lies = Plop leży na { $cell }
 plops-lying =
     { $plops ->
         [one] { $plops } plop

@@ -116,7 +116,7 @@ put-the-cubes-of-a-lane = Klötzchen für { $lane }: R{ $red } B{ $blue } W{ $wh
 lay-two-bets-face-down-then-roll = Zwei Wetten verdeckt, dann würfeln
 throw-the-dice = Wirf die Würfel 1-6 und 0-3
 throw-the-dice-of-the-final = Wirf die Würfel 1-6 und 0-2
-run-the-sheep = { $lane } { $nation } läuft { $steps } Felder
+run-the-sheep = { $lane } { $nation } läuft { $steps } weit
 run-the-sheep-or-rest = { $lane } { $nation } läuft { $steps } oder rastet
 it-must-rest = { $lane } { $nation } rastet: gib ihm 2 blaue
 

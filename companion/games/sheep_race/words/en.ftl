@@ -116,7 +116,7 @@ put-the-cubes-of-a-lane = Cubes for { $lane }: R{ $red } B{ $blue } W{ $white }
 lay-two-bets-face-down-then-roll = Two bets face down, then roll
 throw-the-dice = Throw the dice 1-6 and 0-3
 throw-the-dice-of-the-final = Throw the dice 1-6 and 0-2
-run-the-sheep = Run { $lane } { $nation }: { $steps } squares
+run-the-sheep = Run { $lane } { $nation }: { $steps } ahead
 run-the-sheep-or-rest = Run { $lane } { $nation }: { $steps }, or rest
 it-must-rest = { $lane } { $nation } rests: give it 2 blue
 

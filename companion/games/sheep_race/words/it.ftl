@@ -116,7 +116,7 @@ put-the-cubes-of-a-lane = Cubetti della { $lane }: R{ $red } B{ $blue } Bi{ $whi
 lay-two-bets-face-down-then-roll = Due scommesse coperte, poi tira
 throw-the-dice = Tira i dadi 1-6 e 0-3
 throw-the-dice-of-the-final = Tira i dadi 1-6 e 0-2
-run-the-sheep = Corre la { $lane } { $nation }: { $steps } caselle
+run-the-sheep = Corre la { $lane } { $nation }: di { $steps }
 run-the-sheep-or-rest = Corre la { $lane } { $nation }: { $steps }, o riposa
 it-must-rest = La { $lane } { $nation } riposa: dalle 2 blu
 
