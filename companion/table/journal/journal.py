@@ -33,8 +33,8 @@ from companion.table.journal.salvage import USELESS, copy_rows, set_aside
 from companion.table.session.sitting import Fact, FactError
 
 __all__ = ["Journal", "JournalError", "PlayedGame"]
-COPIED = ("torn", "read-only", "closed")
-"""Why a journal is read in a copy."""
+COPIED = ("torn", "read-only", "closed", "full")
+"""Why a journal is read in a copy; on a full disk SQLite cannot even read it where it lies."""
 LAST_PLAYED = (
     "SELECT number, result_facts FROM games WHERE NOT imported ORDER BY number DESC LIMIT 1"
 )
