@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from companion.hub.database import Database
 from companion.table.journal.checksum import FactChain
-from companion.table.journal.fact_json import check_values, fact_of
+from companion.table.journal.export import apply_unchecked
+from companion.table.journal.fact_json import fact_of
 from companion.table.journal.result import LONGEST_PAUSE_MS, UNTOLD
 from companion.table.line_limit import LineLimiter
-from companion.table.session.sitting import Sitting, apply_fact, turn_count
+from companion.table.session.sitting import Sitting, turn_count
 
 AT_ONCE = 50
 """Games that are tallied in one turn."""
@@ -36,8 +37,8 @@ class FoldedGame:
     def added(self, text: str) -> "FoldedGame":
         """The game with one more fact; one that does not fit is the end of it."""
         try:
-            check_values(fact := fact_of(text))
-            sitting = apply_fact(self.sitting, fact)
+            fact = fact_of(text)
+            sitting = apply_unchecked(self.sitting, fact)
             wall = max(self.wall, int(fact.get("wall", self.wall)))
         except UNTOLD as error:
             why = "".join(sign if sign.isprintable() else "?" for sign in str(error))

@@ -173,6 +173,7 @@ SIT = (
         SIT.replace('"seats":2', f'"seats":{10**14}'),
         SIT.replace("plops", "plo\\u0000ps"),
         SIT.replace("red", "re\\u0000d"),
+        SIT.replace('"facts":{}', '"facts":{"side":100000000}'),
         f'{SIT},{{"fact":"move","by":"x","wall":1,"spent":[0,0],"move":"x\\u0000y"}}',
         f'{SIT},{{"fact":"end","by":"x","wall":{10**30},"spent":[0,0]}}',
     ],

@@ -47,7 +47,7 @@ def read(lines: Iterable[bytes], source: str) -> Export:
                 sum_ = header.get("sum")
                 continue
             fact = _parsed(line)
-            sitting = _apply_unchecked(sitting, fact)
+            sitting = apply_unchecked(sitting, fact)
             facts.append(fact)
         except UNTOLD as error:
             raise JournalError(f"{source}: line {number}", "unplayable", str(error)) from None
@@ -87,8 +87,11 @@ def _header(header: dict[str, Any]) -> tuple[str, int]:
     return str(id_), int(many or 0)
 
 
-def _apply_unchecked(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
-    """Validate a fact that comes from outside, and apply it."""
+def apply_unchecked(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
+    """Validate a fact that comes from outside, and apply it.
+
+    Raises one of `UNTOLD`, before the rules build a board of a million fields.
+    """
     check_values(fact)
     if fact.get("fact") == "sit":
         if sitting is not None:
