@@ -75,10 +75,9 @@ def _names() -> str:
 
 
 def _is_good(own: Certificate) -> bool:
-    """Whether our own is there, and will be good for a while."""
-    if not own.file.exists() or not own.key.exists():
-        return False
+    """Whether our own is there, whole, and will be good for a while."""
     try:
+        _checked(own)  # a power cut may have left the key of one and the certificate of another
         _asked_openssl("x509", "-checkend", str(RENEW_S), "-noout", "-in", str(own.file))
     except CertificateError:
         return False

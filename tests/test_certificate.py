@@ -50,6 +50,21 @@ def test_our_own_is_made_anew_before_it_runs_out(
     assert old != (tmp_path / OWN).read_bytes()
 
 
+@pytest.mark.parametrize("name", [OWN, OWN_KEY])
+@pytest.mark.parametrize("damage", ["", "rubbish", "another"])
+def test_our_own_is_made_anew_after_a_power_cut_in_its_making(
+    name: str, damage: str, tmp_path: Path
+) -> None:
+    """Else the page would stay away for good."""
+    make_own(tmp_path)
+    if damage == "another":
+        make_own(tmp_path / "other")
+        shutil.copy(tmp_path / "other" / name, tmp_path / name)
+    else:
+        (tmp_path / name).write_text(damage, encoding="ascii")
+    assert certificate_of(TLS, tmp_path) is not None
+
+
 def test_the_owners_certificate_is_taken_and_a_wrong_one_told_in_one_line(tmp_path: Path) -> None:
     mine, other = tmp_path / "mine", tmp_path / "other"
     make_own(mine)

@@ -8,7 +8,7 @@ def parting_line(journal: Journal) -> str:
     try:
         journal.append(())
     except JournalError as error:
-        lost = journal.waiting
+        lost = journal.missing
         if lost:
             return f"Stopped; NOT KEPT are the last {lost} facts of the game: {error}"
         return f"Stopped; nothing waited to be kept, but: {error}"

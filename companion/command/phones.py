@@ -79,9 +79,13 @@ def _done(ring: KeyRing, arguments: Namespace) -> int:
         return refuse(f"there is no phone {number}; `phones` lists them")
     if arguments.what == "name":
         ring.rename(number, arguments.name)
-        echo(f"Phone {number} has its new name.")
     else:
         ring.drop(number)
+    if not ring.is_kept:
+        return refuse("the disk did not take it: nothing was changed; is it full or read-only?")
+    if arguments.what == "name":
+        echo(f"Phone {number} has its new name.")
+    else:
         echo(f"Phone {number} only looks on from now on; a running table knows within 5 seconds.")
     return 0
 

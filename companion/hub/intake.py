@@ -9,12 +9,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import time
+from typing import Annotated
 
-from msgspec import DecodeError, Struct, ValidationError
+from msgspec import DecodeError, Meta, Struct, ValidationError
 from msgspec.json import Decoder
 
 from companion.hub.database import Database, FactCount, FactRow, GameRow
-from companion.net.messages import FactsMessage, StoredMessage, WireError, decode
+from companion.net.messages import FactsMessage, StoredMessage, Time, WireError, decode
 from companion.table.line_limit import LineLimiter
 
 Key = tuple[str, str]
@@ -25,13 +26,19 @@ MOST_RECENT = 20_000
 log = logging.getLogger(__name__)
 
 
-class FactHead(Struct, frozen=True):
-    """Fact, as far as the intake looks at it."""
+Name = Annotated[str, Meta(pattern=r"^[\w .-]{0,64}\Z")]
 
-    fact: str
-    game: str = ""
-    seats: int = 0
-    wall: int = 0
+
+class FactHead(Struct, frozen=True):
+    """Fact, as far as the intake looks at it, with what a column of any database can hold.
+
+    A value that none takes would come back for ever, and keep every other box's facts out.
+    """
+
+    fact: Name
+    game: Name = ""
+    seats: Annotated[int, Meta(ge=0, le=9)] = 0
+    wall: Time = 0
 
 
 _HEAD = Decoder(FactHead)

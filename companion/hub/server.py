@@ -80,6 +80,8 @@ class HubServer:
         self._lock = threading.Lock()
         self._spectators = 0
         self._looked = 0.0
+        self._seen: Mapping[str, Seen | None] = {}
+        self._seen_at = -LOOK_S
         guard = Middleware(
             Guard,
             hosts={*LOOPBACK, *hosts},
@@ -160,19 +162,34 @@ class HubServer:
     def _changed(self, shown: dict[str, Seen], t: Text, table: str, view: str) -> list[str]:
         """Events for what a spectator has not seen yet."""
         lines = []
-        names = [table] if table else self.live.names
-        for box in names:
-            moment = self.live.public(box)
-            key = (moment.version, self.matches.get(box, ())) if moment else None
+        seen = self._looked_at_tables()
+        if table:
+            seen = {table: seen[table]} if table in seen else {}
+        for box, key in seen.items():
             if key is None or shown.get(box) == key:
                 continue
             shown[box] = key
             if found := self._card(box):
                 lines.append(_event("card", table=box, html=str(_fragment(found, view, t))))
-        for box in shown.keys() - set(names):
+        for box in shown.keys() - seen.keys():
             del shown[box]
             lines.append(_event("gone", table=box))
         return lines
+
+    def _looked_at_tables(self) -> Mapping[str, Seen | None]:
+        """What there is to see at each table, None where that comes later.
+
+        One look is good for all spectators for a moment: a hall has many of both.
+        """
+        now = monotonic()
+        if now - self._seen_at >= LOOK_S:
+            self._seen_at = now
+            moments = ((box, self.live.public(box)) for box in self.live.names)
+            self._seen = {
+                box: (moment.version, self.matches.get(box, ())) if moment else None
+                for box, moment in moments
+            }
+        return self._seen
 
     async def _look_at_matches(self) -> None:
         """Learn which matches are to be played where."""

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from companion.hub.database import Database
 from companion.table.journal.checksum import FactChain
+from companion.table.journal.export import apply_unchecked
 from companion.table.journal.fact_json import fact_of
 from companion.table.journal.result import LONGEST_PAUSE_MS, UNTOLD
 from companion.table.line_limit import LineLimiter
-from companion.table.session.sitting import Sitting, apply_fact, turn_count
+from companion.table.session.sitting import Sitting, turn_count
 
 AT_ONCE = 50
 """Games that are tallied in one turn."""
@@ -37,10 +38,11 @@ class FoldedGame:
         """The game with one more fact; one that does not fit is the end of it."""
         try:
             fact = fact_of(text)
-            sitting = apply_fact(self.sitting, fact)
+            sitting = apply_unchecked(self.sitting, fact)
             wall = max(self.wall, int(fact.get("wall", self.wall)))
         except UNTOLD as error:
-            return replace(self, count=self.count + 1, trouble=f"fact {self.count + 1}: {error}")
+            why = "".join(sign if sign.isprintable() else "?" for sign in str(error))
+            return replace(self, count=self.count + 1, trouble=f"fact {self.count + 1}: {why}")
         gone = wall - self.wall if self.count else 0
         played = self.played_ms + (gone if gone <= LONGEST_PAUSE_MS else 0)
         return FoldedGame(self.count + 1, sitting, self.chain.added(text), wall, played)

@@ -1,5 +1,6 @@
 """Boot configuration of a Pi: I2C for the display, and the camera."""
 
+import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ def is_on(machine: Machine) -> bool:
     file = _file(machine)
     if not machine.is_a_pi or file is None:
         return True
-    return not _missing(file.read_text(encoding="utf-8"))
+    return not _missing(_read(file))
 
 
 def switch_on(machine: Machine) -> None:
@@ -33,9 +34,9 @@ def switch_on(machine: Machine) -> None:
     kept = file.with_name(KEPT)
     if not kept.exists():
         shutil.copyfile(file, kept)
-    text = BLOCK.sub("", file.read_text(encoding="utf-8"))
+    text = BLOCK.sub("", _read(file))
     block = "\n".join((BEGIN, "[all]", *_missing(text), END))
-    file.write_text(f"{text.rstrip()}\n\n{block}\n", encoding="utf-8")
+    _write(file, f"{text.rstrip()}\n\n{block}\n")
 
 
 def switch_back(machine: Machine) -> None:
@@ -43,9 +44,27 @@ def switch_back(machine: Machine) -> None:
     file = _file(machine)
     if file is None:
         return
-    if BEGIN in file.read_text(encoding="utf-8"):
-        file.write_text(BLOCK.sub("", file.read_text(encoding="utf-8")), encoding="utf-8")
+    text = _read(file)
+    if BEGIN in text:
+        _write(file, BLOCK.sub("", text))
     file.with_name(KEPT).unlink(missing_ok=True)
+
+
+def _read(file: Path) -> str:
+    """Text of the file; what an owner has noted there in another encoding stays as it is."""
+    return file.read_text(encoding="utf-8", errors="surrogateescape")
+
+
+def _write(file: Path, text: str) -> None:
+    """Replace the file, whole or not at all: half of it may be a Pi that does not start."""
+    file = file.resolve()
+    new = file.with_name(f"{file.name}.new")
+    with new.open("w", encoding="utf-8", errors="surrogateescape") as out:
+        out.write(text)
+        out.flush()
+        os.fsync(out.fileno())
+    new.rename(file)
+    os.sync()
 
 
 def _missing(text: str) -> tuple[str, ...]:

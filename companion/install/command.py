@@ -72,13 +72,22 @@ def _say_installed(done: Sequence[InstallStep]) -> None:
 
 
 def _returned(machine: Machine) -> int:
-    """Go back to the version before one that did not start."""
+    """Go back to the version before one that did not start, with its own files for systemd."""
     try:
         folder = program.go_back(machine)
-        start(machine)
+        older = replace(machine, source=folder)
+        for _, do in _to_restore(older):
+            do(older)
+        start(older)
     except (InstallError, OSError) as error:
         return refuse(f"the new version did not start, and neither does the old one: {error}")
     return refuse(f"the new version did not start; the box runs {folder.name} as before")
+
+
+def _to_restore(machine: Machine) -> list[tuple[str, Callable[[Machine], None]]]:
+    """What is not as an older version wants it, above all systemd's files, but for the start."""
+    steps = [step for step in STEPS if step is not START and not step.is_done(machine)]
+    return [(step.what, step.do) for step in steps]
 
 
 def uninstall(arguments: argparse.Namespace, machine: Machine | None = None) -> int:
@@ -132,8 +141,7 @@ def _go_back(machine: Machine) -> int:
     except InstallError as error:
         return refuse(str(error))
     older = replace(machine, source=folder)
-    files = [(step.what, step.do) for step in STEPS if not step.is_done(older)]
-    code = _worked([*files, (START.what, START.do)], older)
+    code = _worked([*_to_restore(older), (START.what, START.do)], older)
     if not code:
         echo(f"The box runs {folder.name}. Games and config are as they were.")
     return code

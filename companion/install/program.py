@@ -4,6 +4,7 @@
 table has said READY: `systemd/bellwether-trial.sh` goes back to the one before it otherwise.
 """
 
+import ctypes
 import filecmp
 import os
 import shutil
@@ -20,6 +21,8 @@ WHEELS = "wheels"
 """Folder of a Debian package beside the program, with all packages that pip is to install."""
 LEFT_OUT = ("__pycache__", ".git", ".venv", ".venv-test", ".*_cache", ".hypothesis", WHEELS)
 """What lies in a working folder and is no part of the program."""
+AT_FDCWD, RENAME_EXCHANGE = -100, 2
+"""Linux's numbers, which Python does not name."""
 OFFLINE = "the packages could not be fetched; is this computer online? Run the same command again"
 
 
@@ -134,18 +137,38 @@ def _adopted(machine: Machine) -> Path | None:
     if not place.is_dir() or place.is_symlink():
         return current(machine)
     old = machine.path(VERSIONS) / "0.1.0"
-    shutil.rmtree(old, ignore_errors=True)
-    place.rename(old)  # once in a box's life there is no program for a moment
-    place.symlink_to(f"{machine.path(VERSIONS).name}/{old.name}")
+    if not old.is_symlink():
+        _remove(old)
+        old.symlink_to(f"{machine.path(VERSIONS).name}/{old.name}")
+    _exchange(place, old)
+    _sync(old.parent)
     _sync(place.parent)
     return old
+
+
+def _exchange(one: Path, other: Path) -> None:
+    """Let two names change places in one step, between which no power cut comes."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    names = (AT_FDCWD, os.fsencode(one), AT_FDCWD, os.fsencode(other))
+    if libc.renameat2(*names, RENAME_EXCHANGE):
+        number = ctypes.get_errno()
+        raise OSError(number, os.strerror(number), str(one))
 
 
 def _prune(machine: Machine, *kept: Path | None) -> None:
     """Remove versions that nobody goes back to; one more stays, if the last was bad, too."""
     others = [folder for folder in versions(machine) if folder not in kept]
     for folder in others[:-1]:
-        shutil.rmtree(folder, ignore_errors=True)
+        _remove(folder)
+
+
+def _remove(folder: Path) -> None:
+    """Remove a version; one that a power cut leaves half removed is none any more."""
+    if folder.exists():
+        rest = folder.with_name(f"{folder.name}.new")
+        shutil.rmtree(rest, ignore_errors=True)
+        folder.rename(rest)
+        shutil.rmtree(rest, ignore_errors=True)
 
 
 def go_back(machine: Machine) -> Path:

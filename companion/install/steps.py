@@ -114,8 +114,10 @@ def make_certificate(machine: Machine) -> None:
 
 
 def is_there(name: str, machine: Machine) -> bool:
-    """Whether a file of ours is in its place as it is now."""
+    """Whether a file of ours is in its place as it is now; an older version may not have it."""
     ours, place = machine.source / "systemd" / name, machine.path(FILES[name][0])
+    if not ours.exists():
+        return True
     return place.exists() and filecmp.cmp(ours, place, shallow=False)
 
 

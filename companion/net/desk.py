@@ -20,6 +20,7 @@ from companion.table.event import EnteredMove, Tick
 from companion.table.loop import Loop
 from companion.table.ports import Button, Press
 from companion.table.session.sitting import Sitting
+from companion.table.session.views import ConfirmingView
 
 BY = "mqtt"
 """Who entered a move that came from the broker."""
@@ -66,9 +67,12 @@ class TableReporter:
         self._told: dict[str, WireMessage] = {}
 
     def before_turn(self, loop: Loop) -> None:
-        """Do what the broker asks for, one thing a turn."""
+        """Do what the broker asks for, one thing a turn; it does not switch the computer off."""
         if self.desk.asked:
-            loop.take(self.desk.asked.popleft())
+            asked, view = self.desk.asked.popleft(), loop.session.view
+            confirms = isinstance(asked, Press) and asked.button is not Button.BACK
+            if not (confirms and isinstance(view, ConfirmingView) and view.what == "off"):
+                loop.take(asked)
 
     def after_turn(self, loop: Loop) -> None:
         """Leave what has changed on the desk."""

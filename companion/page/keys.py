@@ -78,7 +78,10 @@ class KeyRing:
     store: KeyStore = field(default_factory=KeyMemory)
     wall: Callable[[], int] = wall_ms
     keys: tuple[Key, ...] = ()
+    is_kept: bool = True
+    """Whether the store took the last change; else it is offered again."""
     _text: str | None = None
+    """What the store held when it was last asked."""
     _used: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -128,6 +131,8 @@ class KeyRing:
 
     def note_uses(self) -> None:
         """Write down which keys were used, those of the last hour only once."""
+        if not self.is_kept:
+            self._keep(self.keys)
         uses, self._used = self._used, {}
         if any(uses.get(key.print, 0) - key.used >= NOTE_MS for key in self.keys):
             self.reload()
@@ -146,9 +151,12 @@ class KeyRing:
         return True
 
     def _keep(self, keys: tuple[Key, ...]) -> None:
+        """Keep a changed ring; where the disk does not take it, it holds until the program ends."""
         self.keys = keys
-        self._text = json.dumps([asdict(key) for key in keys])
-        self.store.keep(self._text)
+        text = json.dumps([asdict(key) for key in keys])
+        self.store.keep(text)
+        self._text = self.store.load()
+        self.is_kept = self._text == text
 
 
 def _crowded_out(keys: tuple[Key, ...]) -> tuple[Key, ...]:

@@ -70,9 +70,10 @@ class Pairing:
         self.now = now
         if is_open != self.open:
             self.open, self._shown, self._coded = is_open, 0, False
-        late = self.request and now - self.request.since >= WAIT_MS
-        if self.request and (late or not is_open):
+        if self.request and not is_open:
             self._answer(PairingAnswer(self.request.page))
+        if self.request and now - self.request.since >= WAIT_MS:
+            self._refuse(self.request)  # else a stranger who just waits keeps the others out
         if now - self._cared >= CARE_MS:
             self._cared = now
             self.ring.note_uses()

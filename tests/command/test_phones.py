@@ -1,5 +1,6 @@
 """Phones are listed, named and lose their keys from the command line, beside a running table."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -51,3 +52,17 @@ def test_a_wrong_wish_is_refused_in_one_line(
 
     assert 2 == main(["phones", *words.split()])
     assert 1 == len(capsys.readouterr().err.splitlines())
+
+
+def test_a_change_that_the_disk_did_not_take_is_no_success(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Journal.open(folder) as journal:
+        KeyRing(JournalKeys(journal)).new()
+    link = sqlite3.connect(folder)
+    link.execute(
+        "CREATE TRIGGER full BEFORE INSERT ON preferences BEGIN SELECT raise(FAIL, 'full'); END"
+    )
+    link.close()
+    assert 2 == main(["phones", "drop", "1"])
+    assert "the disk did not take it" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 import logging
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,38 @@ def test_a_game_that_does_not_add_up_counts_nowhere(database: Database, wrong: s
     assert [] == ResultTally(database).step()
     assert [] == database.rows("SELECT * FROM results")
     assert [(1,)] == database.rows("SELECT count(*) FROM games WHERE trouble <> ''")
+
+
+SIT = (
+    '{"fact":"sit","game":"plops","seats":2,"first":0,"colors":["red","blue"],"layout":"",'
+    '"facts":{},"clock":"none","limit_ms":0,"wall":1}'
+)
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        SIT.replace('"wall":1', f'"wall":{10**30}'),
+        SIT.replace('"seats":2', f'"seats":{10**14}'),
+        SIT.replace("plops", "plo\\u0000ps"),
+        SIT.replace("red", "re\\u0000d"),
+        SIT.replace('"facts":{}', '"facts":{"side":100000000}'),
+        f'{SIT},{{"fact":"move","by":"x","wall":1,"spent":[0,0],"move":"x\\u0000y"}}',
+        f'{SIT},{{"fact":"end","by":"x","wall":{10**30},"spent":[0,0]}}',
+    ],
+)
+def test_what_no_column_takes_keeps_no_other_box_out(database: Database, bad: str) -> None:
+    """It would be tried again and again, and everything that came with it."""
+    batches = runs(game_of(1))
+    with suppress(WireError):
+        payload = f'{{"v":1,"box":"shed","game":"bad","first":1,"facts":[{bad}]}}'
+        batches.append(batch_of("shed", payload.encode()))
+    FactIntake(database).store(batches)
+    tally = ResultTally(database)
+    while not tally.idle:
+        tally.step()
+
+    assert [("kitchen",)] == database.rows("SELECT box FROM games WHERE trouble = ''")
 
 
 @pytest.mark.parametrize(

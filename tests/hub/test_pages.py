@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from companion.hub.live import LiveTables
 from companion.hub.pages import words
 from companion.hub.run import open_migrated
-from companion.hub.server import HubServer
+from companion.hub.server import HubServer, Seen
 from companion.net import topics
 from companion.net.messages import (
     LastMessage,
@@ -102,6 +102,30 @@ def test_a_table_with_hidden_bets_is_shown_later_while_a_match_is_on(live: LiveT
     later = live.public("kitchen")
     assert later is not None
     assert topics.LAST in later.now
+
+
+def test_spectators_are_told_each_change_once_and_none_before_its_time(
+    live: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One look is shared by all of them, and a table that waits is not called gone."""
+    now = Clock()
+    monkeypatch.setattr("companion.hub.server.monotonic", now)
+    server, t = HubServer(live, lambda: open_migrated("sqlite:"), "secret-key"), words("en")
+    one: dict[str, Seen] = {}
+    other: dict[str, Seen] = {}
+
+    def told(shown: dict[str, Seen]) -> list[str]:
+        return [line.split("\n")[0] for line in server._changed(shown, t, "", "card")]
+
+    assert ["event: card"] == told(one) == told(other)
+    assert [] == told(one)
+    live.delays = {"kitchen": 60.0}
+    live.put("kitchen", topics.LAST, LastMessage(number=1, text="secret plan"))
+    now.now += 1
+    assert [] == told(one) == told(other)
+    live.remove("kitchen")
+    now.now += 1
+    assert ["event: gone"] == told(one) == told(other)
 
 
 def test_unknown_tables_leagues_and_foreign_hosts_are_turned_away(client: TestClient) -> None:

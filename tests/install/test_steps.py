@@ -248,6 +248,31 @@ def test_what_an_owner_has_chosen_for_his_camera_is_left_alone(toy: Toy) -> None
     assert "camera_auto_detect=1" not in file.read_text(encoding="utf-8")
 
 
+def test_what_an_owner_has_noted_in_another_encoding_stays_as_it_is(toy: Toy) -> None:
+    file = a_pi(toy)
+    file.write_bytes(b"# Gr\xfc\xdfe\n")
+    boot.switch_on(toy)
+
+    assert boot.is_on(toy)
+    assert file.read_bytes().startswith(b"# Gr\xfc\xdfe\n")
+    boot.switch_back(toy)
+    assert b"# Gr\xfc\xdfe\n" == file.read_bytes()
+
+
+def test_a_power_cut_leaves_no_half_of_the_boot_configuration(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = a_pi(toy)
+
+    def cut(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("os.fsync", cut)
+    with pytest.raises(KeyboardInterrupt):
+        boot.switch_on(toy)
+    assert CONFIG_TXT == file.read_text(encoding="utf-8")
+
+
 def test_what_is_on_for_another_model_only_is_switched_on_for_all(toy: Toy) -> None:
     file = a_pi(toy)
     file.write_text("[cm4]\ndtparam=i2c_arm=on\n", encoding="utf-8")

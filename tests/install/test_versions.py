@@ -137,12 +137,96 @@ def test_a_version_that_says_ready_stays_and_the_old_one_is_kept(toy: Toy) -> No
     assert "companion" == running(toy)
 
 
-def test_a_box_of_0_1_0_becomes_one_with_versions(toy: Toy) -> None:
+def as_0_1_0(toy: Toy) -> None:
+    """Make the box one of 0.1.0: its program is a folder, and it knows fewer files for systemd."""
     first = program.current(toy)
     assert first is not None
     toy.path(program.PROGRAM).unlink()
     first.rename(toy.path(program.PROGRAM))
     shutil.rmtree(toy.path(program.VERSIONS))
+    for name in ("bellwether.polkit", "bellwether-trial.sh"):
+        (toy.path(program.PROGRAM) / "systemd" / name).unlink()
+    unit = toy.path(program.PROGRAM) / "systemd" / "bellwether.service"
+    unit.write_text("the unit of 0.1.0", encoding="utf-8")
+
+
+def unit_of(toy: Toy) -> str:
+    return toy.path("/etc/systemd/system/bellwether.service").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("cut", range(1, 16))
+def test_a_power_cut_anywhere_in_the_first_update_of_0_1_0_leaves_a_box_that_starts(
+    cut: int, toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_0_1_0(toy)
+    left = iter(range(cut))
+
+    def counted(do: object) -> object:
+        def wrapped(*arguments: object, **more: object) -> object:
+            if next(left, None) is None:
+                raise PowerCut
+            return do(*arguments, **more)  # type: ignore[operator] # whatever was wrapped
+
+        return wrapped
+
+    with monkeypatch.context() as patch:
+        for owner, name in ((Path, "rename"), (Path, "symlink_to"), (program, "_sync")):
+            patch.setattr(owner, name, counted(getattr(owner, name)))
+        with suppress(PowerCut):
+            install(YES, toy)
+    assert running(toy) in ("companion", "newer")
+    assert 0 == install(YES, toy)
+    assert "newer" == running(toy)
+
+
+def test_a_version_that_does_not_start_takes_its_unit_away_with_it(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_0_1_0(toy)
+    run, tries = Toy.run, iter((True, False))
+
+    def fails_once(self: Toy, *words: str) -> str:
+        if words[:2] == ("systemctl", "restart") and next(tries):
+            raise InstallError("it did not say READY")
+        return run(self, *words)
+
+    monkeypatch.setattr(Toy, "run", fails_once)
+    assert 2 == install(YES, toy)
+    assert "companion" == running(toy)
+    assert "the unit of 0.1.0" == unit_of(toy)
+
+
+def test_going_back_to_0_1_0_takes_its_own_unit_and_misses_no_file(toy: Toy) -> None:
+    as_0_1_0(toy)
+    assert 0 == install(YES, toy)
+    assert "the unit of 0.1.0" != unit_of(toy)
+    assert 0 == update(Namespace(back=True), toy)
+    assert "the unit of 0.1.0" == unit_of(toy)
+
+
+def test_a_version_that_was_half_removed_is_none_any_more(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for text in ("2", "3"):
+        (toy.source / "companion" / "file").write_text(text, encoding="utf-8")
+        assert 0 == install(YES, toy)
+    (toy.source / "companion" / "file").write_text("4", encoding="utf-8")
+
+    def cut(folder: Path, **_: object) -> None:
+        if (folder / "companion" / "file").exists():
+            (folder / "companion" / "file").unlink()
+            raise PowerCut
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "rmtree", cut)
+        with suppress(PowerCut):
+            install(YES, toy)
+    for folder in program.versions(toy):
+        assert (folder / "companion" / "file").exists()
+
+
+def test_a_box_of_0_1_0_becomes_one_with_versions(toy: Toy) -> None:
+    as_0_1_0(toy)
 
     assert 0 == install(YES, toy)
     assert "newer" == running(toy)

@@ -12,9 +12,12 @@ from companion.net.desk import NetDesk, TableReporter
 from companion.net.messages import KINDS, EventMessage, decode, schemas
 from companion.table.event import EnteredMove, Tick
 from companion.table.ports import Button, Press
-from companion.table.session.lobby import usual
+from companion.table.session.lobby import entries, usual
+from companion.table.session.resume import Opening
 from companion.table.session.value import Session
+from companion.table.session.views import ConfirmingView
 from tests import HOME
+from tests.table.session.test_off import NEXT, OK, OwnBox
 
 DOCS = HOME / "docs"
 
@@ -88,3 +91,23 @@ def test_a_press_and_a_move_from_the_broker_reach_the_loop_one_a_turn() -> None:
 
     assert not table.desk.asked
     assert before is not table.player.loop.session
+
+
+def test_the_broker_never_switches_the_computer_off() -> None:
+    """The players can, whatever the broker pressed to get there."""
+    box = OwnBox(Opening(power=True))
+    box.shown()
+    desk = NetDesk()
+    reporter = TableReporter(desk, lambda: ("", 0))
+    presses = [NEXT] * entries(box.loop.session.lobby).index("menu-off") + [OK, NEXT, OK, NEXT]
+    for press in presses:
+        desk.asked.append(press)
+        reporter.before_turn(box.loop)
+        box.shown()
+
+    view = box.loop.session.view
+    assert isinstance(view, ConfirmingView)
+    assert "off" == view.what
+    assert 0 == box.switch.count
+    box.shown(NEXT)
+    assert 1 == box.switch.count

@@ -120,3 +120,30 @@ def test_keys_of_the_first_version_still_open() -> None:
     assert keys.opened_by("old key")
     keys.rename(1, "Tablet")
     assert "Tablet" == keys.keys[0].name
+
+
+class ReadOnlyStore(KeyMemory):
+    """A store on a disk that can be read, but not written for now."""
+
+    broken = True
+
+    def keep(self, text: str) -> None:
+        if not self.broken:
+            super().keep(text)
+
+
+def test_a_key_that_was_taken_back_stays_so_on_a_disk_that_takes_nothing() -> None:
+    made, memory, wall = ring()
+    key = made.new()
+    store = ReadOnlyStore(memory.text)
+    keys = KeyRing(store, wall)
+    keys.drop(1)
+    keys.note_uses()
+    keys.reload()
+    assert not keys.opened_by(key)
+    assert not keys.is_kept
+
+    store.broken = False
+    keys.note_uses()
+    assert keys.is_kept
+    assert not KeyRing(store, wall).opened_by(key)

@@ -123,6 +123,15 @@ def test_a_code_goes_away_with_time_and_with_the_door(now: int, is_open: bool) -
     assert pairing.request is None
 
 
+def test_a_stranger_who_only_waits_does_not_hold_the_door_for_ever() -> None:
+    pairing = opened()
+    assert asked(pairing, 1, "stranger").code
+    pairing.attend(pairing.now + WAIT_MS, is_open=True)
+
+    assert "page-box-busy" == asked(pairing, 1, "stranger").why
+    assert asked(pairing, 2, "guest").code
+
+
 def test_every_screen_of_the_door_fits_in_every_language() -> None:
     pairing = opened()
     pairing.ring.new()

@@ -173,9 +173,10 @@ def _take_settings(folder: Path) -> None:
 
 
 def _pip_places() -> set[str]:
-    """Folders of this machine that pip takes packages from."""
+    """Folders of this machine that pip takes packages from; an index has its files beside it."""
     told = checked(sys.executable, "-m", "pip", "config", "list")
     words = re.findall(
         r"(?:file://|[\s'=])(/[^\s'\\]+)", told + " " + os.environ.get("PIP_FIND_LINKS", "")
     )
-    return {word for word in words if Path(word).is_dir()}
+    places = {Path(word) for word in words if Path(word).is_dir()}
+    return {str(place.parent if place.name == "simple" else place) for place in places}

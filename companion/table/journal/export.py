@@ -1,65 +1,19 @@
 """JSON Lines export of one game: a header, then its facts; what comes from outside is checked."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from companion.games import GAMES
-from companion.games.facts import Allowed, one_of, whole
+from companion.games.facts import whole
 from companion.table.journal.checksum import FactChain
-from companion.table.journal.fact_json import fact_of, fact_text
+from companion.table.journal.fact_json import check_values, fact_of, fact_text, is_plain
 from companion.table.journal.file import JournalError
 from companion.table.journal.result import UNTOLD
-from companion.table.session.clock import NONE, PER_GAME, PER_TURN
 from companion.table.session.sitting import Fact, FactError, Sitting, apply_fact
 
 FORMAT = "bellwether game"
 VERSION = 1
-LATEST_MS = 32_503_593_600_000
-"""The end of the year 2999: later, and calendars give up."""
-LONGEST_MS = 10**10
-
-
-def _text(value: object) -> bool:
-    return isinstance(value, str) and value.isprintable()
-
-
-def _texts(value: object) -> bool:
-    return isinstance(value, list) and all(map(_text, value))
-
-
-def _times(value: object) -> bool:
-    return isinstance(value, list) and all(map(whole(0, LONGEST_MS).fits, value))
-
-
-def _looks(value: object) -> bool:
-    return isinstance(value, dict) and all(
-        _text(key) and _text(look) for key, look in value.items()
-    )
-
-
-TEXT = Allowed("plain text", _text)
-KEYS: Mapping[str, Allowed] = {
-    "fact": TEXT,
-    "game": TEXT,
-    "layout": TEXT,
-    "move": TEXT,
-    "by": TEXT,
-    "proof": TEXT,
-    "roll": TEXT,
-    "seats": whole(1, 9),
-    "first": whole(0, 8),
-    "colors": Allowed("a list of colours", _texts),
-    "facts": Allowed("a table of facts", lambda value: isinstance(value, dict)),
-    "clock": one_of(NONE, PER_TURN, PER_GAME),
-    "limit_ms": whole(0, LONGEST_MS),
-    "wall": whole(0, LATEST_MS),
-    "spent": Allowed("milliseconds per seat", _times),
-    "steps": whole(1, 9999),
-    "joined": one_of(True, False),
-    "looks": Allowed("a table of cells and looks", _looks),
-}
-"""What the keys of a fact may hold; that they fit together is for the rules to say."""
 
 
 class Export(NamedTuple):
@@ -93,7 +47,7 @@ def read(lines: Iterable[bytes], source: str) -> Export:
                 sum_ = header.get("sum")
                 continue
             fact = _parsed(line)
-            sitting = _apply_unchecked(sitting, fact)
+            sitting = apply_unchecked(sitting, fact)
             facts.append(fact)
         except UNTOLD as error:
             raise JournalError(f"{source}: line {number}", "unplayable", str(error)) from None
@@ -128,16 +82,17 @@ def _header(header: dict[str, Any]) -> tuple[str, int]:
     version, id_, many = (header.get(key) for key in ("version", "id", "facts"))
     if not whole(1, VERSION).fits(version):
         raise FactError(f"version {version} of a newer Bellwether; update this one")
-    if not (_text(id_) and id_ and whole(1, 10**6).fits(many)):
+    if not (is_plain(id_) and id_ and whole(1, 10**6).fits(many)):
         raise FactError("id and facts: a name and a number are missing")
     return str(id_), int(many or 0)
 
 
-def _apply_unchecked(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
-    """Validate a fact that comes from outside, and apply it."""
-    for key in fact.keys() & KEYS.keys():
-        if not KEYS[key].fits(fact[key]):
-            raise FactError(f"{key}: must be {KEYS[key].words}")
+def apply_unchecked(sitting: Sitting | None, fact: dict[str, Any]) -> Sitting:
+    """Validate a fact that comes from outside, and apply it.
+
+    Raises one of `UNTOLD`, before the rules build a board of a million fields.
+    """
+    check_values(fact)
     if fact.get("fact") == "sit":
         if sitting is not None:
             raise FactError("a second game begins here; one file holds one")

@@ -88,6 +88,8 @@ _SQLITE = {
     sqlite3.SQLITE_NOTADB: "foreign",
     sqlite3.SQLITE_CONSTRAINT: "playing",
 }
+NO_ROOM = (sqlite3.SQLITE_IOERR_SHMSIZE,)
+"""What SQLite says where a disk has no room for the file that it needs beside a journal."""
 _SYSTEM = {
     errno.EACCES: "closed",
     errno.EPERM: "closed",
@@ -123,7 +125,8 @@ def one_line_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         # Without a code it is Python that cannot read a text.
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-        raise JournalError(path, _SQLITE.get(code & 0xFF, "disk")) from None
+        why = "full" if code in NO_ROOM else _SQLITE.get(code & 0xFF, "disk")
+        raise JournalError(path, why) from None
     except UnicodeDecodeError:  # a name in the file that is no text, told in an error message
         raise JournalError(path, "torn") from None
     except OSError as error:

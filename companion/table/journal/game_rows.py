@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Self
 from uuid import uuid4
 
 from companion.table.journal.checksum import FactChain, sum_of
-from companion.table.journal.fact_json import fact_of, fact_text
+from companion.table.journal.fact_json import check_values, fact_of, fact_text
 from companion.table.session.sitting import Fact, FactError
 
 HEAD = "number, id, game, seats, began, imported"
@@ -262,7 +262,9 @@ def _chained(rows: Sequence[FactRow], told: int) -> tuple[tuple[str, ...], str]:
 
 
 def _is_fact(text: str) -> bool:
+    """Whether this is a fact; one without a checksum may hold anything."""
     try:
-        return bool(fact_of(text))
+        check_values(fact := fact_of(text))
     except FactError:
         return False
+    return bool(fact)

@@ -33,8 +33,8 @@ from companion.table.journal.salvage import USELESS, copy_rows, set_aside
 from companion.table.session.sitting import Fact, FactError
 
 __all__ = ["Journal", "JournalError", "PlayedGame"]
-COPIED = ("torn", "read-only", "closed")
-"""Why a journal is read in a copy."""
+COPIED = ("torn", "read-only", "closed", "full")
+"""Why a journal is read in a copy; on a full disk SQLite cannot even read it where it lies."""
 LAST_PLAYED = (
     "SELECT number, result_facts FROM games WHERE NOT imported ORDER BY number DESC LIMIT 1"
 )
@@ -105,16 +105,20 @@ class Journal:
 
         Raises `JournalError` if another program plays, or the disk does not take a new one.
         """
+        self._begun()
+
+    def _begun(self) -> sqlite3.Connection:
+        """Connection of whoever plays; what cannot be used is set aside."""
         try:
             with file.one_line_errors(self.path):
-                self._claimed()
+                return self._claimed()
         except JournalError as error:
             if error.why not in USELESS:
                 raise
             with file.one_line_errors(self.path):
                 self._claim()
                 log.warning("%s", set_aside(self.path))
-                self._claimed()
+                return self._claimed()
 
     def __enter__(self) -> Self:
         return self
@@ -143,31 +147,45 @@ class Journal:
         """How many facts the disk has not taken yet."""
         return len(self._waiting)
 
+    @property
+    def missing(self) -> int:
+        """How many facts of the game are not on disk, also because the file was taken away."""
+        kept = self._game is None or self._is_in_place()
+        return len(self._waiting) + (0 if kept or not self._game else len(self._game.facts))
+
     def append(self, facts: Iterable[Fact]) -> None:
         """Put the facts of one event on disk, all or none, after those that still wait.
 
         Raises `JournalError` if the disk does not take them: they wait for the next call. Without
-        any it tells only whether the disk is there.
+        any it only sees to it that the file holds the game as it was left.
         """
         self._waiting += facts
         with file.one_line_errors(self.path):
-            link = self._claimed()
-            if not self._waiting:
+            link = self._begun()
+            if not (self._waiting or self._game):
                 return
             with file.transaction(link):
                 self._leave(link)
-                game = put_facts(link, self._rejoined(link), self._waiting)
+                game = self._rejoined(link)
+                if self._waiting:
+                    game = put_facts(link, game, self._waiting)
+        if game is None:
+            return
         self._game, self._row_sum = game, game.sum
         self._waiting.clear()
         self._note_head(game)
 
     def _leave(self, link: sqlite3.Connection) -> None:
         """Keep the result of the last game when the next one begins: no list has to play it."""
-        if self._waiting[0]["fact"] == "sit":
+        if self._begins():
             for number, many in link.execute(LAST_PLAYED).fetchall():
                 game = read_game(link, number)
                 if not game.damage and many != len(game.texts):
                     keep_result(link, number, game.facts)
+
+    def _begins(self) -> bool:
+        """Whether the facts that wait begin a game."""
+        return bool(self._waiting) and self._waiting[0]["fact"] == "sit"
 
     def _rejoined(self, link: sqlite3.Connection) -> WrittenGame | None:
         """The game to go on with, written anew if this file does not hold it as it was left.
@@ -175,7 +193,7 @@ class Journal:
         That is so when a copy was put back, or the file was removed, while the table ran.
         """
         game = self._game
-        if game is None or self._waiting[0]["fact"] == "sit":
+        if game is None or self._begins():
             return None
         rows = link.execute("SELECT sum FROM games WHERE id = ?", (game.head.id,)).fetchall()
         if rows != [(self._row_sum,)]:

@@ -9,6 +9,7 @@ from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY
+from companion.table.journal.fact_json import LATEST_MS
 from companion.table.journal.journal import PlayedGame
 from companion.table.journal.result import Result, result_of, sitting_of
 from companion.table.secrecy import open_steps
@@ -222,8 +223,8 @@ def _score(colors: Sequence[str], score: Sequence[int]) -> str:
 
 
 def _time(wall: int) -> datetime:
-    """Local time."""
-    return datetime.fromtimestamp(wall / 1000).astimezone()
+    """Local time; a time out of the calendar is told as its end."""
+    return datetime.fromtimestamp(min(max(0, wall), LATEST_MS) / 1000).astimezone()
 
 
 def _plain(text: object) -> str:

@@ -99,7 +99,7 @@ def _breaks_seal(step: RollFact) -> bool:
 def _judged_hidden(step: RollFact, settled: int, steps: Sequence[RollFact]) -> Proof:
     """Pledge of the hidden decision that was settled at this place."""
     assert step.before
-    number, pledge = step.words.split(" ")[:2]
+    number, pledge = (*step.words.split(" "), "")[:2]
     fault = step.before.rolls.fault(f"{step.kind} {step.words}")
     late = any(other.fact["fact"] == "move" for other in steps[settled : step.place - 1])
     told = "as pledged, but only after the next decision" if late else "as pledged"
@@ -150,6 +150,8 @@ def _judged_chain(step: RollFact, dice: tuple[Die, ...]) -> Iterator[Proof]:
     fault = chain.fault(f"{step.kind} {step.words}")
     if step.kind == OPEN:
         fault = fault or _fault_of_faces(step, chain.share, dice)
+        if not step.rolled and dice and _due(step.before) == dice:
+            fault = fault or "withheld: opened, but not played although it was due"
     if fault:
         yield Proof(step.place, False, f"{step.rolled or step.kind}: {fault}", chain.pledge)
     elif step.kind == OPEN:

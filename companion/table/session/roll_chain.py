@@ -100,7 +100,8 @@ class RollChain:
         if number != str(self.number):
             return f"roll {number} where roll {self.number} is due"
         if kind == COMMIT:
-            return "pledged a second time" if self.pledge not in ("", more) else ""
+            again = self.share or self.pledge not in ("", more)
+            return "pledged a second time" if again else ""
         return self._fault_of_roll(kind, more) if self.pledge else "without a pledge before it"
 
     def _fault_of_hiding(self, number: str, more: str) -> str:

@@ -14,6 +14,7 @@ from companion.command.parting import parting_line
 from companion.games import GAMES
 from companion.table.journal.backup import KEPT, WEEK_S, copies, write_weekly_copy
 from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.salvage import set_aside_files
 from tests.table.session.sittings import random_facts
 
 FIRST, SECOND = (random_facts(GAMES[name], 2, 5, most=30) for name in ("sheep_race", "plops"))
@@ -160,6 +161,50 @@ def test_the_last_line_says_what_is_on_disk(path: Path) -> None:
         assert "cannot be written" in line
         journal._link.execute("PRAGMA query_only=0")
         assert parting_line(journal) == "Stopped; the game is kept."
+
+
+@pytest.mark.parametrize("ends", [("",), ("", "-wal", "-shm"), ("-wal",)])
+@pytest.mark.parametrize("more", [0, 3])
+def test_a_journal_that_is_deleted_under_a_table_is_written_anew_before_it_stops(
+    ends: tuple[str, ...], more: int, path: Path
+) -> None:
+    """The last line says that the game is kept; it has to be true, moves after it or not."""
+    with Journal(path) as journal:
+        journal.begin()
+        journal.append(SECOND[:9])
+        for end in ends:
+            path.with_name(path.name + end).unlink()
+        if more:
+            journal.append(SECOND[9 : 9 + more])
+        assert parting_line(journal) == "Stopped; the game is kept."
+
+    with Journal.open(path) as journal:
+        assert SECOND[: 9 + more] == journal.facts(1)
+
+
+def test_something_else_in_the_place_of_a_running_journal_is_set_aside(path: Path) -> None:
+    with Journal(path) as journal:
+        journal.begin()
+        journal.append(SECOND[:9])
+        path.unlink()
+        path.write_bytes(b"dear diary" * 500)
+        journal.append(SECOND[9:12])
+    with Journal.open(path) as journal:
+        assert SECOND[:12] == journal.facts(1)
+    (aside,) = set_aside_files(path)
+    assert aside.read_bytes().startswith(b"dear diary")
+
+
+def test_a_game_whose_file_is_gone_for_good_is_counted_as_not_kept(path: Path) -> None:
+    with Journal(path) as journal:
+        journal.begin()
+        journal.append(SECOND[:9])
+        for file in path.parent.iterdir():
+            file.unlink()
+        path.parent.rmdir()
+        path.parent.write_text("no folder any more")
+        line = parting_line(journal)
+    assert line.startswith("Stopped; NOT KEPT are the last 9 facts of the game: ")
 
 
 @pytest.mark.parametrize("language", ["tlh", "", "\U0010ffff", "page-keys"])

@@ -55,6 +55,36 @@ def told(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize(
+    ("fact", "key", "value"),
+    [
+        (1, "wall", '"x"'),
+        (1, "wall", "1e30"),
+        (1, "limit_ms", '"x"'),
+        (2, "wall", "-1"),
+        (2, "spent", '["a","b"]'),
+        (2, "spent", '"xx"'),
+        (2, "proof", "5"),
+    ],
+)
+def test_a_bad_value_in_a_game_of_0_1_0_hides_neither_the_others_nor_itself(
+    path: Path, fact: int, key: str, value: str
+) -> None:
+    """Its facts have no checksums, so that nothing says that a value is not as it was written."""
+    execute(
+        path,
+        "UPDATE facts SET sum = NULL WHERE game = 2",
+        "UPDATE games SET sum = NULL, told = NULL, result = NULL WHERE number = 2",
+        f"UPDATE facts SET fact = json_set(fact, '$.{key}', json('{value}'))"
+        f" WHERE game = 2 AND number = {fact}",
+    )
+    lines = [*history(path)]
+    assert f"damaged: fact {fact} is damaged" in lines[1]
+    assert not any("damaged" in line for line in (lines[0], lines[2]))
+    with pytest.raises(JournalError, match="game 2 is damaged"):
+        [*show(path, 2)]
+
+
+@pytest.mark.parametrize(
     "change",
     [
         "UPDATE facts SET fact = replace(fact, 'move', 'Move') WHERE game = 2",

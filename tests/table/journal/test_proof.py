@@ -212,6 +212,34 @@ def test_a_roll_that_was_thrown_and_never_shown_is_found(game: Sequence[Fact]) -
     assert words.startswith("withheld")
 
 
+def test_a_pledge_that_is_told_again_to_take_another_share_is_found(
+    game: Sequence[Fact],
+) -> None:
+    """Else the device could try shares until it likes the faces."""
+    at = places(game, "open")[0]
+    nonce = game[at]["proof"].split()[2]
+    face = faces_of(nonce, "liked", (PANIC_DIE,))[0]
+    again = game[places(game, "commit")[0]]
+    share = {**game[places(game, "share")[0]], "proof": "share 1 liked"}
+    roll = {**game[at], "move": f"roll {face}", "proof": f"open 1 {nonce} {face}"}
+    assert (False, "pledged a second time") in judged([*game[:at], again, share, roll])
+
+
+def test_a_roll_that_is_opened_aside_while_it_is_due_is_found(game: Sequence[Fact]) -> None:
+    """Else the device could throw again and again, and play the roll that it likes."""
+    at = places(game, "open")[0]
+    aside = {"fact": "note", "by": "device", "proof": game[at]["proof"]}
+    ((good, words),) = judged([*game[:at], aside])
+    assert not good
+    assert words.startswith("withheld: opened")
+
+
+@pytest.mark.parametrize("words", ["hide", "hide 1", "open", "open 1", "commit", "share", "seal x"])
+def test_half_a_proof_is_a_fault_and_no_error_of_ours(words: str, game: Sequence[Fact]) -> None:
+    at = places(game, "share")[0]
+    assert bad([*game[:at], {"fact": "note", "by": "device", "proof": words}]) in (0, 1)
+
+
 def test_a_roll_of_the_device_without_any_proof_is_found(game: Sequence[Fact]) -> None:
     at = places(game, "open")[0]
     bare = [{k: v for k, v in fact.items() if k != "proof"} for fact in game[: at + 1]]
