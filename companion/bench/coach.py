@@ -108,10 +108,10 @@ def forced(echo: Echo, names: list[str], seconds: float) -> dict[str, Any]:
     """How many forced moves are found."""
     found = {}
     for name in names:
-        positions = forced_moves(GAMES[name], FORCED, TRIES)
+        positions, games = forced_moves(GAMES[name], FORCED, TRIES)
         right = sum(_is_found(name, one, seconds) for one in positions)
-        echo(f"{name:18} forced moves found: {right} of {len(positions)}")
-        found[name] = {"found": right, "of": len(positions)}
+        echo(f"{name:18} forced moves found: {right} of {len(positions)}, from {games} games")
+        found[name] = {"found": right, "of": len(positions), "games": games}
     return found
 
 

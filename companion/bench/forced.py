@@ -120,10 +120,11 @@ def is_as_good(game: Game, one: ForcedMove, move: Move) -> bool:
     return all(right == other for right, other in ends)
 
 
-def forced_moves(game: Game, count: int, tries: int) -> list[ForcedMove]:
-    """So many of them from the ends of different games between weak robots."""
+def forced_moves(game: Game, count: int, tries: int) -> tuple[list[ForcedMove], int]:
+    """So many of them from the ends of games between weak robots, and from how many games."""
     found: list[ForcedMove] = []
-    for number in range(tries):
+    number = 0
+    while number < tries and len(found) < count:
         rng = Random(number)
         players = [RobotPlayer("yearling", 0.0, rng) for _ in range(2)]
         states = list(moments(game, game.start(Options(seats=2)), players, rng))
@@ -131,6 +132,5 @@ def forced_moves(game: Game, count: int, tries: int) -> list[ForcedMove]:
             for state in states[-2 : -2 - LATE : -1]:
                 if one := forced_move(game, state):
                     found.append(one)
-        if len(found) >= count:
-            break
-    return found[:count]
+        number += 1
+    return found[:count], number
