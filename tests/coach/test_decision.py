@@ -8,7 +8,7 @@ import pytest
 from companion.coach.chances import MARGIN, chances_of, estimated, result_of, weights_of
 from companion.coach.character import CHARACTERS
 from companion.coach.decision import Situation, decide, decide_seal, rated_moves, strongest
-from companion.coach.tree import WON, EstimateTree
+from companion.coach.tree import WON, EstimateTree, Node
 from companion.games import GAMES
 from companion.games.rules import DICE, Game, Options, State
 
@@ -143,3 +143,30 @@ def test_every_move_is_looked_into_however_badly_it_is_estimated() -> None:
         tree.grow()
 
     assert tree.root.exact or all(child.visits or child.exact for _, child in tree.root.edges)
+
+
+def proven_below(node: Node) -> list[Node]:
+    """The moments of a tree that are proven."""
+    below = [found for _, child in node.edges for found in proven_below(child)]
+    return [node, *below] if node.exact else below
+
+
+@pytest.mark.parametrize("name", ["shear_panic", "battle_sheep"])
+def test_what_is_proven_is_not_looked_into_again(name: str) -> None:
+    game, states = GAMES[name], [GAMES[name].start(Options(seats=2))]
+    rng = Random(3)
+    while moves := states[-1].legal_moves():
+        states.append(states[-1].apply(rng.choice(moves)))
+    late = next(state for state in states[-6::-1] if state.turn != DICE)
+    assert game.estimate
+    tree = EstimateTree(late, game.estimate, rng)
+    for _ in range(40):
+        tree.grow()
+    known = proven_below(tree.root)
+    visits = [node.visits for node in known]
+    for _ in range(20):
+        if not tree.root.exact:
+            tree.grow()
+
+    assert visits == [node.visits for node in known]
+    assert known
