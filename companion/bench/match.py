@@ -128,7 +128,7 @@ class MatchTally:
         return max(0.0, middle - half), min(1.0, middle + half)
 
 
-class PlayedGame(NamedTuple):
+class MatchGame(NamedTuple):
     """One game: the challenger's part of the victory, its time, decisions and visits."""
 
     won: float
@@ -137,7 +137,7 @@ class PlayedGame(NamedTuple):
     visits: int
 
 
-def played(what: tuple[RobotMatch, int]) -> PlayedGame:
+def played(what: tuple[RobotMatch, int]) -> MatchGame:
     """Play one game."""
     pairing, number = what
     game, rng = GAMES[pairing.game], Random(number)
@@ -155,7 +155,7 @@ def played(what: tuple[RobotMatch, int]) -> PlayedGame:
     winners = end.standings()[0]
     own = players[seat]
     won = 1 / len(winners) if seat in winners else 0.0
-    return PlayedGame(won, own.spent, own.decisions, own.visits)
+    return MatchGame(won, own.spent, own.decisions, own.visits)
 
 
 def match(pairing: RobotMatch, games: int, log: Path | None = None) -> MatchTally:
@@ -178,12 +178,12 @@ def match(pairing: RobotMatch, games: int, log: Path | None = None) -> MatchTall
     return tally
 
 
-def logged(pairing: RobotMatch, log: Path | None) -> dict[int, PlayedGame]:
+def logged(pairing: RobotMatch, log: Path | None) -> dict[int, MatchGame]:
     """The games of a pairing that a log holds, by number; a line that was cut short holds none."""
-    found = dict[int, PlayedGame]()
+    found = dict[int, MatchGame]()
     for line in log.read_text().splitlines() if log and log.exists() else ():
         with suppress(ValueError):
             of, number, one = json.loads(line)
             if of == list(pairing):
-                found[number] = PlayedGame(*one)
+                found[number] = MatchGame(*one)
     return found
