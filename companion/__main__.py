@@ -148,6 +148,9 @@ def add_coach_options(benches: argparse.ArgumentParser) -> None:
     benches.add_argument(
         "--section", choices=SECTIONS, default="", help="one section of it, for coach"
     )
+    benches.add_argument(
+        "--log", metavar="FILE", type=Path, help="games played so far, to go on from; for coach"
+    )
 
 
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

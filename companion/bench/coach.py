@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any
@@ -22,21 +23,31 @@ TOP = LADDER[0]
 Echo = Callable[[str], None]
 
 
-def measure(
-    echo: Echo, games_each: int = 20, seconds: float = SECONDS, only: str = "", section: str = ""
+def measure(  # noqa: PLR0913, PLR0917 - one for each option of the command
+    echo: Echo,
+    games_each: int = 20,
+    seconds: float = SECONDS,
+    only: str = "",
+    section: str = "",
+    log: Path | None = None,
 ) -> dict[str, Any]:
-    """All figures, or those of some games or of one section: ladder, time, forced, perfect."""
+    """All figures, or those of some games or of one section: ladder, time, forced, perfect.
+
+    Games between robots that a log holds are counted, not played again; new ones are added to it.
+    """
     names = [name for name in GAMES if not only or name in only.split(",")]
     parts: dict[str, Callable[[], Any]] = {
-        "ladder": lambda: ladder(echo, names, games_each, seconds),
-        "time": lambda: more_time(echo, names, games_each, seconds),
+        "ladder": lambda: ladder(echo, names, games_each, seconds, log),
+        "time": lambda: more_time(echo, names, games_each, seconds, log),
         "forced": lambda: forced(echo, names, seconds),
         "perfect": lambda: perfect(echo, names),
     }
     return {name: run() for name, run in parts.items() if section in ("", name)}
 
 
-def ladder(echo: Echo, names: list[str], games: int, seconds: float) -> list[dict[str, Any]]:
+def ladder(
+    echo: Echo, names: list[str], games: int, seconds: float, log: Path | None = None
+) -> list[dict[str, Any]]:
     """Win rates of each robot against the next weaker one; of the strongest against the rest."""
     echo(f"win rates with 95 % intervals, {seconds} s per decision of {TOP}, seats swapped")
     echo(HEAD)
@@ -46,8 +57,8 @@ def ladder(echo: Echo, names: list[str], games: int, seconds: float) -> list[dic
     for name in names:
         for seats in GAMES[name].seats:
             for one, other in rungs if seats == 2 else rungs[-2:]:
-                tally = match(RobotMatch(name, seats, one, other, seconds, seconds), games)
-                found.append(_told(echo, tally))
+                pairing = RobotMatch(name, seats, one, other, seconds, seconds)
+                found += _told(echo, match(pairing, games, log))
     return found
 
 
@@ -55,9 +66,12 @@ HEAD = f"{'game':18} {'seats':>5} {'robots':24} {'won':>6} {'interval':>14} {'fa
 HEAD += "  s/decision visits/s"
 
 
-def _told(echo: Echo, tally: MatchTally) -> dict[str, Any]:
+def _told(echo: Echo, tally: MatchTally) -> list[dict[str, Any]]:
+    """A line about a match; none if no game of it was played."""
     pairing = tally.pairing
     assert pairing
+    if not tally.games:
+        return []
     low, high = tally.interval
     pace = tally.visits / tally.spent if tally.spent else 0.0
     each = tally.spent / max(1, tally.decisions)
@@ -66,25 +80,27 @@ def _told(echo: Echo, tally: MatchTally) -> dict[str, Any]:
         f"{pairing.game:18} {pairing.seats:5} {who:24} {tally.rate:6.1%} {low:6.1%} - {high:5.1%}"
         f" {1 / pairing.seats:5.0%} {tally.games:5}  {each:10.3f} {pace:8.0f}"
     )
-    return {
+    return [{
         "game": pairing.game, "seats": pairing.seats, "challenger": pairing.challenger,
         "other": pairing.other, "won": tally.rate, "low": low, "high": high, "games": tally.games,
         "seconds": each, "visits_per_second": pace,
-    }  # fmt: skip
+    }]  # fmt: skip
 
 
-def more_time(echo: Echo, names: list[str], games: int, seconds: float) -> list[dict[str, Any]]:
+def more_time(
+    echo: Echo, names: list[str], games: int, seconds: float, log: Path | None = None
+) -> list[dict[str, Any]]:
     """The strongest with ten times the time against itself, and at other times against greedy."""
     found = []
     for name in names:
         echo(f"{name}: {seconds:g} s against {seconds / 10:g} s")
         pairing = RobotMatch(name, 2, TOP, TOP, seconds, seconds / 10)
-        found.append(_told(echo, match(pairing, games)))
+        found += _told(echo, match(pairing, games, log))
         for factor in (0.25, 4.0):
             echo(f"{name}: {seconds * factor:g} s against greedy and {LADDER[1]}")
             for other in (GREEDY, LADDER[1]):
                 pairing = RobotMatch(name, 2, TOP, other, seconds * factor, seconds * factor)
-                found.append(_told(echo, match(pairing, max(2, games // 3))))
+                found += _told(echo, match(pairing, games // 3, log))
     return found
 
 
@@ -92,10 +108,10 @@ def forced(echo: Echo, names: list[str], seconds: float) -> dict[str, Any]:
     """How many forced moves are found."""
     found = {}
     for name in names:
-        positions = forced_moves(GAMES[name], FORCED, TRIES)
+        positions, games = forced_moves(GAMES[name], FORCED, TRIES)
         right = sum(_is_found(name, one, seconds) for one in positions)
-        echo(f"{name:18} forced moves found: {right} of {len(positions)}")
-        found[name] = {"found": right, "of": len(positions)}
+        echo(f"{name:18} forced moves found: {right} of {len(positions)}, from {games} games")
+        found[name] = {"found": right, "of": len(positions), "games": games}
     return found
 
 

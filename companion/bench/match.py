@@ -1,10 +1,13 @@
 """Matches between robots: who won how often, how long they thought."""
 
+import json
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import sqrt
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import NamedTuple
@@ -125,8 +128,17 @@ class MatchTally:
         return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def played(what: tuple[RobotMatch, int]) -> tuple[float, float, int, int]:
+class MatchGame(NamedTuple):
     """One game: the challenger's part of the victory, its time, decisions and visits."""
+
+    won: float
+    spent: float
+    decisions: int
+    visits: int
+
+
+def played(what: tuple[RobotMatch, int]) -> MatchGame:
+    """Play one game."""
     pairing, number = what
     game, rng = GAMES[pairing.game], Random(number)
     seat = number % pairing.seats
@@ -143,20 +155,35 @@ def played(what: tuple[RobotMatch, int]) -> tuple[float, float, int, int]:
     winners = end.standings()[0]
     own = players[seat]
     won = 1 / len(winners) if seat in winners else 0.0
-    return won, own.spent, own.decisions, own.visits
+    return MatchGame(won, own.spent, own.decisions, own.visits)
 
 
-def match(pairing: RobotMatch, games: int, each: Callable[[int], None] | None = None) -> MatchTally:
-    """So many games, seats swapped, on all cores."""
-    tally = MatchTally(seats=pairing.seats, pairing=pairing)
-    todo = [(pairing, number) for number in range(games)]
+def match(pairing: RobotMatch, games: int, log: Path | None = None) -> MatchTally:
+    """So many games, seats swapped, on all cores; those in a log are not played again."""
+    known = logged(pairing, log)
+    todo = [(pairing, number) for number in range(games) if number not in known]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for won, spent, decisions, visits in pool.map(played, todo):
-            tally.won += won
-            tally.games += 1
-            tally.spent += spent
-            tally.decisions += decisions
-            tally.visits += visits
-            if each:
-                each(tally.games)
+        for (_, number), one in zip(todo, pool.map(played, todo), strict=True):
+            known[number] = one
+            if log:
+                with log.open("a") as lines:
+                    lines.write(json.dumps([pairing, number, one]) + "\n")
+    tally = MatchTally(seats=pairing.seats, pairing=pairing)
+    for one in known.values():
+        tally.won += one.won
+        tally.games += 1
+        tally.spent += one.spent
+        tally.decisions += one.decisions
+        tally.visits += one.visits
     return tally
+
+
+def logged(pairing: RobotMatch, log: Path | None) -> dict[int, MatchGame]:
+    """The games of a pairing that a log holds, by number; a line that was cut short holds none."""
+    found = dict[int, MatchGame]()
+    for line in log.read_text().splitlines() if log and log.exists() else ():
+        with suppress(ValueError):
+            of, number, one = json.loads(line)
+            if of == list(pairing):
+                found[number] = MatchGame(*one)
+    return found

@@ -102,20 +102,23 @@ class EstimateTree:
             edges.sort(key=lambda edge: edge[1].chances[turn], reverse=True)
 
     def _faced(self, node: Node) -> Node:
-        """A face, as often as chance brings it."""
-        return self.rng.choices(node.edges, node.weights)[0][1]
+        """A face that is not proven yet, as often as chance brings it."""
+        weights = [
+            0.0 if child.exact else weight
+            for weight, (_, child) in zip(node.weights, node.edges, strict=True)
+        ]
+        return self.rng.choices(node.edges, weights)[0][1]
 
     def _tried(self, node: Node) -> Node:
-        """The move that is most worth a look: good so far, or seldom looked into."""
+        """The move that is most worth a look: good so far or seldom looked into, not yet proven."""
         turn, visits = node.seat or 0, node.visits
         most = 2 + int(WIDEN * sqrt(visits))
         if node.moves:  # a reply that was overlooked makes a bad move look good
             self._look(node, BATCH)
+        open_ones = [child for _, child in node.edges if not child.exact]
         bonus, best, found = EXPLORE * sqrt(log(visits + 2)), -1.0, node.edges[0][1]
-        for _, child in node.edges[:most]:
-            worth = child.chances[turn]
-            if not child.exact:
-                worth += bonus / sqrt(child.visits + 1)
+        for child in open_ones[:most]:
+            worth = child.chances[turn] + bonus / sqrt(child.visits + 1)
             if worth > best:
                 best, found = worth, child
         return found

@@ -37,6 +37,7 @@ def _options(arguments: Namespace) -> dict[str, Any]:
         "seconds": arguments.seconds,
         "only": arguments.only,
         "section": arguments.section,
+        "log": arguments.log,
     }
     fuzzed = {"minutes": arguments.minutes}
     pressed = {**each, "seed": arguments.seed, "only": arguments.only}

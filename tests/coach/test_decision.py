@@ -1,6 +1,5 @@
 """Decisions of the coach: it finds what is forced, and knows no more than its seat may."""
 
-from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -9,9 +8,11 @@ import pytest
 from companion.coach.chances import MARGIN, chances_of, estimated, result_of, weights_of
 from companion.coach.character import CHARACTERS
 from companion.coach.decision import Situation, decide, decide_seal, rated_moves, strongest
-from companion.coach.tree import WON, EstimateTree
+from companion.coach.tree import WON, EstimateTree, Node
 from companion.games import GAMES
 from companion.games.rules import DICE, Game, Options, State
+
+HIDING = [name for name, game in GAMES.items() if game.has_secrets]
 
 
 def begun(name: str, moves: int, seed: int = 1, seats: int = 2) -> tuple[Game, State]:
@@ -79,20 +80,20 @@ def test_faces_that_a_die_has_more_often_weigh_more() -> None:
     assert weights["roll", "1", "0"] == pytest.approx(3 * weights["roll", "1", "1"])
 
 
-def test_a_partners_face_down_card_is_guessed_without_regard_to_what_it_is() -> None:
-    game = GAMES["pasterze"]
-    start = game.start(Options(seats=4))
-    seen = []
-    for move in start.legal_moves():
-        blind = start.apply(move)
-        dog = blind.turn
-        assert dog is not None
-        guesses = Counter(
-            game.guess(blind, dog, Random(n)).observation()["shepherd card"] for n in range(200)
-        )
-        seen.append(set(guesses))
-    assert all(cards == seen[0] for cards in seen)
-    assert len(seen[0]) == len(start.legal_moves())
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("name", HIDING)
+def test_what_others_imagine_does_not_depend_on_what_is_secret(name: str, seed: int) -> None:
+    game, rng = GAMES[name], Random(seed)
+    seats = max(game.seats)
+    state = game.start(Options(seats=seats))
+    for _ in range(10 * seats):
+        hidden = [after for move in state.legal_moves() if game.secret(after := state.apply(move))]
+        for seat in set(range(seats)) - {state.turn} if hidden else ():
+            imagined = [{game.guess(after, seat, Random(n)) for n in range(50)} for after in hidden]
+            assert all(guesses == imagined[0] for guesses in imagined)
+        if not (moves := state.legal_moves()):
+            break
+        state = state.apply(rng.choice(moves))
 
 
 @pytest.mark.parametrize("name", ["battle_sheep", "plops"])
@@ -142,3 +143,30 @@ def test_every_move_is_looked_into_however_badly_it_is_estimated() -> None:
         tree.grow()
 
     assert tree.root.exact or all(child.visits or child.exact for _, child in tree.root.edges)
+
+
+def proven_below(node: Node) -> list[Node]:
+    """The moments of a tree that are proven."""
+    below = [found for _, child in node.edges for found in proven_below(child)]
+    return [node, *below] if node.exact else below
+
+
+@pytest.mark.parametrize("name", ["shear_panic", "battle_sheep"])
+def test_what_is_proven_is_not_looked_into_again(name: str) -> None:
+    game, states = GAMES[name], [GAMES[name].start(Options(seats=2))]
+    rng = Random(3)
+    while moves := states[-1].legal_moves():
+        states.append(states[-1].apply(rng.choice(moves)))
+    late = next(state for state in states[-6::-1] if state.turn != DICE)
+    assert game.estimate
+    tree = EstimateTree(late, game.estimate, rng)
+    for _ in range(40):
+        tree.grow()
+    known = proven_below(tree.root)
+    visits = [node.visits for node in known]
+    for _ in range(20):
+        if not tree.root.exact:
+            tree.grow()
+
+    assert visits == [node.visits for node in known]
+    assert known
