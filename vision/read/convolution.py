@@ -21,32 +21,28 @@ FINE = 32
 """Points along a side of its windows."""
 PLANES = 13
 """Three tones of two windows, and seven numbers that are known of the light and the slant."""
-
-
 WEIGHTS = "squares onnx"
 """Where the net lies among the weights."""
 
 
-class Outcome(NamedTuple):
-    """What the net says of some windows."""
+class SquareLogits(NamedTuple):
+    """Logits of some windows."""
 
-    gist: Array
-    """(N, hidden): its last hidden layer."""
-    logits: Array
+    kinds: Array
     """(N, classes)."""
     ways: Array
-    """(N, facings): logits."""
+    """(N, facings)."""
 
 
-def outcome(shown: Shown) -> Outcome:
-    """What the net says of windows and their context."""
-    count = len(shown[0])
-    if not count:
-        empty = np.zeros((0, len(SQUARES.names)), np.float32)
-        return Outcome(empty, empty, empty[:, : len(WAYS)])
-    hidden, logits = _forward(stacked(*shown))
+def square_logits(shown: Shown) -> SquareLogits:
+    """Logits of windows and their context."""
     kinds = len(SQUARES.names)
-    return Outcome(hidden, logits[:, :kinds], logits[:, kinds:])
+    if not len(shown[0]):
+        return SquareLogits(np.zeros((0, kinds), np.float32), np.zeros((0, len(WAYS)), np.float32))
+    engine = ENGINE.of(in_use()[WEIGHTS])
+    engine.setInput(stacked(*shown))
+    found = np.asarray(engine.forward(), np.float32)
+    return SquareLogits(found[:, :kinds], found[:, kinds:])
 
 
 def planes(low: Array, high: Array, board: Array, slant: Array) -> Array:
@@ -61,14 +57,6 @@ def stacked(seen: Array, known: Array) -> Array:
     every[:, :6] = seen.transpose(0, 1, 4, 2, 3).reshape(count, 6, size, size)
     every[:, 6:] = known[:, :, None, None]
     return every
-
-
-def _forward(given: Array) -> tuple[Array, Array]:
-    """Hidden layer and logits."""
-    engine = ENGINE.of(in_use()[WEIGHTS])
-    engine.setInput(given)
-    hidden, logits = engine.forward(("hidden", "logits"))
-    return np.asarray(hidden, np.float32), np.asarray(logits, np.float32)
 
 
 class _Engine(threading.local):

@@ -26,10 +26,10 @@ from vision.read.classes import (
     on_board,
     shares,
 )
-from vision.read.convolution import FINE, outcome
+from vision.read.convolution import FINE, square_logits
 from vision.read.feature import Sight, around, finer, middle, reflected, square_windows
 from vision.read.lookalikes import UNPROVEN, softened, taught
-from vision.read.net import Array, logits, net, softmax, tones
+from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.piece_count import MISSED
 from vision.read.refine import stared, weighed
 from vision.read.window import Layers, seen_box, windows
@@ -88,17 +88,20 @@ def examined(frame: Frame, view: MatView, tonight: Light, game: Game) -> Close:
     there = softmax(logits(net(f"{nets.name} glance"), tones(glances)[:, None], tones(board)))[:, 1]
     chosen = np.flatnonzero(there > nets.glance)
     sight = Sight(layers, pose, at, white, board[:, None])
-    seen = outcome(sight.shown(chosen, finer(square_windows(cell), FINE)))
-    own = logits(net(f"{nets.name} close"), *sight.shown(chosen, square_windows(cell)))
+    held = gist(net(f"{nets.name} close"), *sight.shown(chosen, square_windows(cell)))
+    own = outcome(net(f"{nets.name} close"), held)
     values, ways = np.split(own, [len(SQUARES.names)], axis=1)
-    values = weighed(values, seen.logits, game)
+    # Figures in the margin, of which there are few makers to learn from, it reads no better.
+    near = np.count_nonzero(chosen < cells)
+    shared = square_logits(sight.shown(chosen[:near], finer(square_windows(cell), FINE)))
+    values[:near] = weighed(values[:near], shared.kinds, game)
+    ways[:near] = weighed(ways[:near], shared.ways, game)
     if nets.stare:
-        near = np.count_nonzero(chosen < cells)
-        through, all_in = finer(square_windows(cell), nets.stare), seen.logits[:near]
+        through = finer(square_windows(cell), nets.stare)
         values[:near] = stared(
-            values[:near], game, lambda n: sight.shown(chosen[n], through), all_in
+            values[:near], game, lambda n: sight.shown(chosen[n], through), shared.kinds
         )
-    return Close(chosen, seen.gist, values, weighed(ways, seen.ways, game), there)
+    return Close(chosen, held, values, ways, there)
 
 
 @lru_cache(8)

@@ -33,7 +33,7 @@ class OnnxGraph:
 
 
 def exported(layers: nn.Sequential, hidden: nn.Linear, out: nn.Linear, size: int) -> bytes:
-    """Convolutions and two dense layers as ONNX, with the outputs `hidden` and `logits`."""
+    """Convolutions and two dense layers as ONNX."""
     graph = OnnxGraph("seen")
     for number, (layer, normalization) in enumerate(_pairs(layers)):
         scale = normalization.weight / torch.sqrt(normalization.running_var + normalization.eps)
@@ -49,9 +49,7 @@ def exported(layers: nn.Sequential, hidden: nn.Linear, out: nn.Linear, size: int
     graph.add("Relu", "hidden")
     graph.add("Gemm", "logits", out.weight.T, out.bias)
     planes = next(_pairs(layers))[0].in_channels
-    return _packed(
-        graph, [planes, size, size], {"hidden": len(hidden.bias), "logits": len(out.bias)}
-    )
+    return _packed(graph, [planes, size, size], len(out.bias))
 
 
 def _pairs(layers: nn.Sequential) -> Iterator[tuple[nn.Conv2d, nn.BatchNorm2d]]:
@@ -60,12 +58,12 @@ def _pairs(layers: nn.Sequential) -> Iterator[tuple[nn.Conv2d, nn.BatchNorm2d]]:
     yield from zip(every[::2], every[1::2], strict=True)
 
 
-def _packed(graph: OnnxGraph, seen: list[int], outputs: dict[str, int]) -> bytes:
+def _packed(graph: OnnxGraph, seen: list[int], outcomes: int) -> bytes:
     def floats(name: str, shape: list[int]) -> onnx.ValueInfoProto:
         return onnx.helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, ["count", *shape])
 
-    told = [floats(name, [size]) for name, size in outputs.items()]
-    whole = onnx.helper.make_graph(graph.nodes, "net", [floats("seen", seen)], told, graph.weights)
+    into, told = [floats("seen", seen)], [floats(graph.last, [outcomes])]
+    whole = onnx.helper.make_graph(graph.nodes, "net", into, told, graph.weights)
     opset = onnx.helper.make_opsetid("", OPSET)
     model = onnx.helper.make_model(whole, opset_imports=[opset], ir_version=VERSION)
     onnx.checker.check_model(model)

@@ -254,6 +254,8 @@ def calibration(kept: Weights, aside: Mapping[str, Sequence[Truth]], report: Rep
     )
     before = {name.partition(" ")[2] for name in kept if name.startswith("trust ")}
     trusts = calibrated(shown, {name: trust_in(name) for name in before})
+    if SQUARES in aside:
+        trusts.pop("margin", None)  # which the net for squares does not read
     for name, trust in trusts.items():
         report(f"{name}: {trust}")
     return dict(packed_trust(trusts))

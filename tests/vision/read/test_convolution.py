@@ -5,7 +5,7 @@ import threading
 import numpy as np
 
 from vision.read.classes import SQUARES, WAYS
-from vision.read.convolution import FINE, outcome, planes, stacked
+from vision.read.convolution import FINE, planes, square_logits, stacked
 from vision.read.feature import Shown, context
 from vision.read.net import tones
 
@@ -20,18 +20,18 @@ def shown(seed: int, many: int = MANY) -> Shown:
 
 
 def test_no_window_gives_no_answer() -> None:
-    found = outcome(shown(1, 0))
-    assert (0, len(SQUARES.names)) == found.logits.shape
+    found = square_logits(shown(1, 0))
+    assert (0, len(SQUARES.names)) == found.kinds.shape
     assert (0, len(WAYS)) == found.ways.shape
 
 
 def test_a_window_is_read_alike_whatever_other_windows_are_read_with_it() -> None:
     seen, known = shown(2)
-    together = outcome((seen, known))
+    together = square_logits((seen, known))
     for n in range(MANY):
-        alone = outcome((seen[n : n + 1], known[n : n + 1]))
-        assert np.allclose(together.logits[n], alone.logits[0], atol=1e-4)
-        assert np.allclose(together.gist[n], alone.gist[0], atol=1e-4)
+        alone = square_logits((seen[n : n + 1], known[n : n + 1]))
+        assert np.allclose(together.kinds[n], alone.kinds[0], atol=1e-4)
+        assert np.allclose(together.ways[n], alone.ways[0], atol=1e-4)
 
 
 def test_nets_learn_from_the_very_numbers_that_they_see_at_the_table() -> None:
@@ -44,11 +44,11 @@ def test_nets_learn_from_the_very_numbers_that_they_see_at_the_table() -> None:
 
 def test_two_threads_can_look_at_once() -> None:
     given = [shown(seed) for seed in range(8)]
-    alone = [outcome(each).logits for each in given]
+    alone = [square_logits(each).kinds for each in given]
     found: dict[int, list[bool]] = {}
 
     def look_again(which: int) -> None:
-        same = [outcome(given[which]).logits for _ in range(20)]
+        same = [square_logits(given[which]).kinds for _ in range(20)]
         found[which] = [np.allclose(alone[which], one, atol=1e-4) for one in same]
 
     threads = [threading.Thread(target=look_again, args=(n,)) for n in range(len(given))]

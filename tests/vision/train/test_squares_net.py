@@ -5,7 +5,7 @@ import pytest
 
 from vision.read import net as nets
 from vision.read.classes import SQUARES, WAYS
-from vision.read.convolution import FINE, PLANES, WEIGHTS, Outcome, outcome, stacked
+from vision.read.convolution import FINE, PLANES, WEIGHTS, SquareLogits, square_logits, stacked
 from vision.read.net import kept
 from vision.train.recipe import NetTraining
 from vision.train.run import train_squares
@@ -20,13 +20,13 @@ def silent(_: str) -> None:
     """Report nothing."""
 
 
-def looked(weights: dict[str, np.ndarray]) -> Outcome:  # type: ignore[type-arg] # of any kind
+def looked(weights: dict[str, np.ndarray]) -> SquareLogits:  # type: ignore[type-arg] # of any kind
     """What a net says of windows without meaning."""
     rng = np.random.default_rng(5)
     seen = rng.normal(0, 0.5, (3, 2, FINE, FINE, 3)).astype(np.float32)
     nets.taken_over(weights)
     try:
-        return outcome((seen, np.zeros((3, PLANES - 6), np.float32)))
+        return square_logits((seen, np.zeros((3, PLANES - 6), np.float32)))
     finally:
         nets.taken_over(kept())
         nets.NOW.clear()
@@ -37,7 +37,7 @@ def test_the_same_step_gives_the_same_net_which_a_table_can_look_with() -> None:
     assert {WEIGHTS} == one.keys()
     assert np.array_equal(one[WEIGHTS], other[WEIGHTS])
     found = looked(dict(one))
-    assert (3, len(SQUARES.names)) == found.logits.shape
+    assert (3, len(SQUARES.names)) == found.kinds.shape
     assert (3, len(WAYS)) == found.ways.shape
 
 
@@ -52,5 +52,5 @@ def test_the_table_hears_from_opencv_what_the_trained_net_says() -> None:
     with torch.no_grad():
         said = net(torch.from_numpy(stacked(seen, known))).numpy()
     found = looked({WEIGHTS: np.frombuffer(net.packed(), np.uint8)})
-    assert np.allclose(said[:, : len(SQUARES.names)], found.logits, atol=1e-4)
+    assert np.allclose(said[:, : len(SQUARES.names)], found.kinds, atol=1e-4)
     assert np.allclose(said[:, len(SQUARES.names) :], found.ways, atol=1e-4)
