@@ -71,7 +71,8 @@ def run(recipe: Recipe, photographs: Photographs, out: Path, report: Report) -> 
     """Follow a recipe and write the weights; those of boards before the calibration fit, too."""
     divided = {family: _photos(recipe, family, photographs) for family in recipe.families}
     out.mkdir(parents=True, exist_ok=True)
-    kept: Weights = dict(nets.kept()) if recipe.from_kept else {}
+    # The net for all squares has a recipe of its own; without it no square can be looked at.
+    kept: Weights = dict(nets.kept()) if recipe.from_kept else {WEIGHTS: nets.kept()[WEIGHTS]}
     # Families do not depend on each other: each takes its steps in a process of its own, which is
     # not forked, because OpenCV's threads do not outlive a fork.
     with ProcessPoolExecutor(len(recipe.families), get_context("spawn")) as pool:
@@ -174,7 +175,7 @@ def train_squares(step: NetTraining, photos: Sequence[Truth], report: Report) ->
     lessons = {}
     for family in square_families():
         (samples,) = family_samples(step.of(family), photos, [windows_of])
-        lessons[family] = squares_net.Lesson(look_curriculum(family), samples)
+        lessons[family] = squares_net.SquaresLesson(look_curriculum(family), samples)
     net = squares_net.trained(lessons, step.rounds, step.seed, report)
     return {WEIGHTS: np.frombuffer(net.packed(), np.uint8)}
 

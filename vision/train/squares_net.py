@@ -54,7 +54,7 @@ NEVER = -30.0
 """The logit of a class that no board of a family shows."""
 
 
-class Lesson(NamedTuple):
+class SquaresLesson(NamedTuple):
     """The samples of one family, and what is right for each of its labels."""
 
     curriculum: Curriculum
@@ -93,7 +93,9 @@ def _layer(inside: int, outside: int, kernel: int, stride: int, groups: int) -> 
     )
 
 
-def trained(lessons: Mapping[str, Lesson], rounds: int, seed: int, report: Report) -> SquaresNet:
+def trained(
+    lessons: Mapping[str, SquaresLesson], rounds: int, seed: int, report: Report
+) -> SquaresNet:
     """The exponential mean of the net's weights after so many steps of AdamW."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)
@@ -132,7 +134,7 @@ class _Labelled(NamedTuple):
 class _FamilyFeed:
     """Augmented samples of one family, more of what is hard."""
 
-    def __init__(self, lesson: Lesson, size: int, rng: np.random.Generator) -> None:
+    def __init__(self, lesson: SquaresLesson, size: int, rng: np.random.Generator) -> None:
         self.samples, self.size, self.rng = lesson.samples, size, rng
         self.even: Chances = even_chances(lesson.samples)
         self.chances = self.even
@@ -169,7 +171,7 @@ class _FamilyFeed:
 class _Feed:
     """Batches of all families, drawn while the net learns from the one before, and their loss."""
 
-    def __init__(self, lessons: Mapping[str, Lesson], rng: np.random.Generator) -> None:
+    def __init__(self, lessons: Mapping[str, SquaresLesson], rng: np.random.Generator) -> None:
         whole = sum(len(lesson.samples) for lesson in lessons.values())
         self.families = [
             _FamilyFeed(each, round(BATCH * len(each.samples) / whole), rng.spawn(1)[0])

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from companion.games import GAMES
-from vision.read.classes import FAMILIES, HEXES, SQUARES, WAYS
+from vision.read.classes import FAMILIES, HEXES, SQUARES, WAYS, known_classes
 from vision.read.net import Array, Net, kept, logits, net, packed, softmax, tones, unpacked
-from vision.read.refine import stared
+from vision.read.refine import stared, weighed
 from vision.train.optimizer import LayerShape, initialized
 
 SORTS = ("flock", "pens", "race", "piles")
@@ -74,18 +74,24 @@ def test_nets_are_kept_as_they_are(coarse: int, monkeypatch: pytest.MonkeyPatch)
     assert np.allclose(logits(one, seen, context), logits(other, seen, context), atol=0.05)
 
 
-@pytest.mark.parametrize("turns", [1, 2, 3])
-def test_a_piece_in_doubt_is_the_same_however_it_is_turned(
-    turns: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("name", ["pasterze", "sheep_race", "battle_sheep"])
+def test_a_piece_in_doubt_is_the_same_in_a_mirror(
+    name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("vision.read.refine.SETTLED", 1.1)
-    rng, side, game = np.random.default_rng(2), FAMILIES["pens"].stare, GAMES["pasterze"]
-    seen = rng.normal(size=(2, 2, side, side, 3)).astype(np.float32)
-    around = rng.normal(size=(2, len(net("pens stare").context))).astype(np.float32)
-    kinds = np.zeros((2, len(SQUARES.names)), np.float32)
-    kinds[:, [SQUARES.index("white"), SQUARES.index("green pen sheep")]] = 9.0
-    turned = np.rot90(seen, turns, (2, 3))
+    game = GAMES[name]
+    rng, family = np.random.default_rng(2), FAMILIES[game.nets]
+    seen = rng.normal(size=(2, 2, family.stare, family.stare, 3)).astype(np.float32)
+    around = rng.normal(size=(2, len(net(f"{family.name} stare").context))).astype(np.float32)
+    kinds = np.zeros((2, len(family.classes.names)), np.float32)
+    kinds[:, np.flatnonzero(known_classes(game))[1:3]] = 9.0
     one = stared(kinds, game, lambda at: (seen[at], around[at]))
-    other = stared(kinds, game, lambda at: (turned[at], around[at]))
+    other = stared(kinds, game, lambda at: (seen[at][:, :, :, ::-1], around[at]))
     assert not np.allclose(kinds, one)
     assert np.allclose(one, other, atol=1e-3)
+
+
+def test_the_net_for_all_squares_weighs_as_much_as_its_family_says() -> None:
+    game, own, every = GAMES["shear_panic"], np.zeros((1, 3), "f4"), np.ones((1, 3), "f4")
+    assert np.allclose(FAMILIES["flock"].shared, weighed(own, every, game))
+    assert 0.5 != FAMILIES["flock"].shared

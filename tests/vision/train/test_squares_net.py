@@ -20,7 +20,7 @@ def silent(_: str) -> None:
     """Report nothing."""
 
 
-def looked(weights: dict[str, np.ndarray]) -> SquareLogits:  # type: ignore[type-arg] # of any kind
+def looked(weights: dict[str, np.ndarray]) -> SquareLogits:
     """What a net says of windows without meaning."""
     rng = np.random.default_rng(5)
     seen = rng.normal(0, 0.5, (3, 2, FINE, FINE, 3)).astype(np.float32)
