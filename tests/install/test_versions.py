@@ -61,12 +61,9 @@ class PowerCut(BaseException):
     """The power fails."""
 
 
-@pytest.mark.parametrize("cut", range(1, 12))
-def test_a_power_cut_anywhere_in_an_update_leaves_a_box_that_starts(
-    cut: int, toy: Toy, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """After each rename, sync or program that the update runs."""
-    left = iter(range(cut))
+def cut_after(count: int, patch: pytest.MonkeyPatch, *steps: tuple[object, str]) -> None:
+    """Let the power fail at the next of these functions after so many calls of them."""
+    left = iter(range(count))
 
     def counted(do: object) -> object:
         def wrapped(*arguments: object, **more: object) -> object:
@@ -76,12 +73,18 @@ def test_a_power_cut_anywhere_in_an_update_leaves_a_box_that_starts(
 
         return wrapped
 
-    with monkeypatch.context() as patch:
-        patch.setattr(Path, "rename", counted(Path.rename))
-        patch.setattr(program, "_sync", counted(program._sync))
-        patch.setattr(Toy, "run", counted(Toy.run))
-        with suppress(PowerCut):
-            install(YES, toy)
+    for owner, name in steps:
+        patch.setattr(owner, name, counted(getattr(owner, name)))
+
+
+@pytest.mark.parametrize("cut", range(1, 12))
+def test_a_power_cut_anywhere_in_an_update_leaves_a_box_that_starts(
+    cut: int, toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After each rename, sync or program that the update runs."""
+    with monkeypatch.context() as patch, suppress(PowerCut):
+        cut_after(cut, patch, (Path, "rename"), (program, "_sync"), (Toy, "run"))
+        install(YES, toy)
     assert running(toy) in ("companion", "newer")
     assert 0 == install(YES, toy)
     assert "newer" == running(toy)
@@ -159,21 +162,9 @@ def test_a_power_cut_anywhere_in_the_first_update_of_0_1_0_leaves_a_box_that_sta
     cut: int, toy: Toy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     as_0_1_0(toy)
-    left = iter(range(cut))
-
-    def counted(do: object) -> object:
-        def wrapped(*arguments: object, **more: object) -> object:
-            if next(left, None) is None:
-                raise PowerCut
-            return do(*arguments, **more)  # type: ignore[operator] # whatever was wrapped
-
-        return wrapped
-
-    with monkeypatch.context() as patch:
-        for owner, name in ((Path, "rename"), (Path, "symlink_to"), (program, "_sync")):
-            patch.setattr(owner, name, counted(getattr(owner, name)))
-        with suppress(PowerCut):
-            install(YES, toy)
+    with monkeypatch.context() as patch, suppress(PowerCut):
+        cut_after(cut, patch, (Path, "rename"), (Path, "symlink_to"), (program, "_sync"))
+        install(YES, toy)
     assert running(toy) in ("companion", "newer")
     assert 0 == install(YES, toy)
     assert "newer" == running(toy)
