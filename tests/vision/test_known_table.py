@@ -37,7 +37,7 @@ def on_bases(frame: Frame, looks: Mapping[Cell, Look], rim: tuple[int, int, int]
         x, y = view.plan.centres[cell]
         corners = [(x + a, y + b, 4.0) for a, b in ((-18, -18), (18, -18), (18, 18), (-18, 18))]
         outline = np.round(view.pose.project(np.array(corners))).astype(np.int32)
-        cv2.polylines(out, [outline], True, rim, 5)
+        cv2.polylines(out, [outline], True, rim, 8)
     return out
 
 
@@ -54,8 +54,7 @@ def misread(looks: Mapping[Cell, Look], rim: tuple[int, int, int]) -> bool:
 def rim() -> tuple[int, int, int]:
     """A base that the nets do not know."""
     unknown = [one for one in RIMS if misread(START.observation(), one)]
-    if not unknown:
-        pytest.skip("the nets know all these bases")
+    assert unknown, "the nets know all these bases: find some that they do not"
     return unknown[0]
 
 
