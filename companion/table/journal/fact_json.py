@@ -1,7 +1,7 @@
 """JSON of one fact: written in one way, and read with limits, whatever a file may hold."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.games.facts import Allowed, one_of, whole
@@ -64,6 +64,15 @@ KEYS: Mapping[str, Allowed] = {
 """What the keys of a fact may hold; that they fit together is for the rules to say."""
 
 
+def _refuse(word: str) -> None:
+    raise ValueError(f"{word} is no number of a fact")
+
+
+DECODER = json.JSONDecoder(parse_constant=_refuse)
+"""One for all facts: an evening has hundreds, and a journal thousands of evenings."""
+NESTS = (dict, list)
+
+
 def fact_text(fact: Fact) -> str:
     """The fact as the journal keeps it."""
     return json.dumps(dict(fact), separators=(",", ":"))
@@ -75,7 +84,7 @@ def fact_of(text: str) -> dict[str, Any]:
     Raises `FactError` if there is none in it.
     """
     try:
-        value = json.loads(text, parse_constant=_refuse)
+        value = DECODER.decode(text)
     except (ValueError, RecursionError):
         raise FactError("not JSON") from None
     if not isinstance(value, dict):
@@ -92,21 +101,15 @@ def check_values(fact: Fact) -> None:
             raise FactError(f"{key}: must be {KEYS[key].words}")
 
 
-def _refuse(word: str) -> None:
-    raise ValueError(f"{word} is no number of a fact")
-
-
 def _is_flat(value: object) -> bool:
     """Whether lists and tables are nested no deeper than allowed; level by level, never deep."""
     level = [value]
     for _ in range(MOST_NESTED):
-        level = [inner for outer in level for inner in _inside(outer)]
+        level = [inner for outer in level for inner in _inside(outer) if isinstance(inner, NESTS)]
         if not level:
             return True
     return False
 
 
-def _inside(value: object) -> list[object]:
-    if isinstance(value, dict):
-        return list(value.values())
-    return value if isinstance(value, list) else []
+def _inside(value: object) -> Iterable[object]:
+    return value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()

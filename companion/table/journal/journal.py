@@ -16,7 +16,7 @@ from typing import Any, Self
 
 from companion.table.journal import file
 from companion.table.journal.checksum import sum_of
-from companion.table.journal.fact_json import fact_text
+from companion.table.journal.fact_json import fact_of, fact_text
 from companion.table.journal.file import JournalError
 from companion.table.journal.game_rows import (
     StoredGame,
@@ -259,8 +259,8 @@ class Journal:
     def last_choices(self) -> Fact | None:
         """The fact with which the last game played here began, if it can be read."""
         number = self._last_played()
-        facts = () if number is None else self._stored(number).facts
-        return facts[0] if facts else None
+        texts = () if number is None else self._stored(number).texts
+        return fact_of(texts[0]) if texts else None
 
     def _last_played(self) -> int | None:
         ((number,),) = self._rows("SELECT max(number) FROM games WHERE NOT imported")
