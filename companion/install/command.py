@@ -11,7 +11,7 @@ from companion.command.console import echo, refuse
 from companion.install import boot, program
 from companion.install.machine import InstallError, Machine
 from companion.install.program import PROGRAM
-from companion.install.signature import check_folder, newest_tag
+from companion.install.signature import check_clone, check_folder, newest_tag
 from companion.install.step import InstallStep
 from companion.install.steps import CONFIG, START, STATE, STEPS, USER, start
 
@@ -184,7 +184,9 @@ def _pull(machine: Machine, git: Sequence[str]) -> None:
         raise InstallError(
             f"nothing was updated; is this computer online? git says: {why}"
         ) from None
-    machine.run(*git, "merge", "--ff-only", "--quiet", newest_tag(machine, git))
+    tag = newest_tag(machine, git)
+    machine.run(*git, "merge", "--ff-only", "--quiet", tag)
+    check_clone(machine, git, tag)
 
 
 def _agreed(head: str, lines: Sequence[str], yes: bool) -> bool:

@@ -16,6 +16,8 @@ KEYS = "release_keys"
 SIGNER, PURPOSE = "release@bellwether", "file"
 SUMS = "SHA256SUMS"
 UNSIGNED = "is not signed by those who make Bellwether; nothing was changed"
+NO_OTHERS = ("gpg.program", "gpg.openpgp.program", "gpg.x509.program")
+"""Programs of git that would take the word of whoever is in the owner's own key ring."""
 
 
 def keys_of(machine: Machine) -> Path:
@@ -26,7 +28,7 @@ def keys_of(machine: Machine) -> Path:
     installed = current(machine)
     trusted = installed / KEYS if installed else None
     keys = trusted if trusted and trusted.exists() else machine.source / KEYS
-    lines = keys.read_text(encoding="utf-8").splitlines() if keys.exists() else []
+    lines = keys.read_text(encoding="utf-8", errors="replace").splitlines() if keys.exists() else []
     if not any(line.startswith(SIGNER) for line in lines):
         raise InstallError(f"{keys} names no key that signs releases; nothing was changed")
     return keys
@@ -40,12 +42,29 @@ def newest_tag(machine: Machine, git: Sequence[str]) -> str:
     tags = machine.run(*git, "tag", "--list", "v*", "--sort=-version:refname").splitlines()
     if not tags:
         raise InstallError("no version has been released yet; nothing was changed")
-    keys = ("-c", "gpg.format=ssh", "-c", f"gpg.ssh.allowedSignersFile={keys_of(machine)}")
+    settings = [f"{name}=false" for name in NO_OTHERS]
+    settings += ["gpg.ssh.program=ssh-keygen", f"gpg.ssh.allowedSignersFile={keys_of(machine)}"]
+    words = (word for setting in settings for word in ("-c", setting))
     try:
-        machine.run(*git, *keys, "verify-tag", tags[0])
+        name = machine.run(*git, *words, "verify-tag", "--format=%(tag)", tags[0])
     except InstallError:
-        raise InstallError(f"the version {tags[0]} {UNSIGNED}") from None
+        name = ""
+    if tags[0] not in name.splitlines():  # else an old version could come under a new name
+        raise InstallError(f"the version {tags[0]} {UNSIGNED}")
     return tags[0]
+
+
+def check_clone(machine: Machine, git: Sequence[str], tag: str) -> None:
+    """Check that a clone holds what the tag names, and nothing that nobody has signed.
+
+    Raises `InstallError`.
+    """
+    there, signed = (machine.run(*git, "rev-parse", name) for name in ("HEAD", f"{tag}^{{commit}}"))
+    changes = machine.run(*git, "status", "--porcelain").splitlines()
+    if there != signed or changes:
+        more = changes[0].split(maxsplit=1)[1] if changes else "commits of your own"
+        advice = "sudo ./bellwether install takes it as it is"
+        raise InstallError(f"this clone is not {tag} as it was signed ({more}); {advice}")
 
 
 def check_folder(machine: Machine) -> None:
@@ -79,10 +98,20 @@ def _check_sums(folder: Path, sums: Path) -> None:
 
 
 def _files(folder: Path) -> list[Path]:
-    """Every file of the program, but for the list itself and what is no part of it."""
-    return [path for path in sorted(folder.rglob("*")) if path.is_file() and _is_part(path, folder)]
+    """Every file of the program, but for the list itself and what is no part of it.
+
+    Raises `InstallError` at a link: what it leads to is in no list, and would be copied.
+    """
+    found = [path for path in sorted(folder.rglob("*")) if _is_part(path, folder)]
+    for path in found:
+        if path.is_symlink() or not (path.is_file() or path.is_dir()):
+            name = path.relative_to(folder)
+            raise InstallError(f"{name}: is a link or no file; nothing was changed")
+    return [path for path in found if path.is_file()]
 
 
 def _is_part(path: Path, folder: Path) -> bool:
     parts = path.relative_to(folder).parts
-    return not any(fnmatch(part, left) for part in parts for left in (*LEFT_OUT, f"{SUMS}*"))
+    if parts in ((SUMS,), (f"{SUMS}.sig",)):
+        return False
+    return not any(fnmatch(part, left) for part in parts for left in LEFT_OUT)
