@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from companion import __version__
 from companion.command.console import echo, refuse
@@ -37,6 +38,8 @@ HOME = Path(__file__).parents[2]
 PINS = HOME / "requirements.txt"
 """Only a clone has it; a package that pip installed names its needs to pip."""
 PIN = re.compile(r"^([\w.-]+)==(\S+)", re.MULTILINE)
+VERSIONS = "bellwether-versions"
+"""Folder in which an installed box keeps its versions."""
 LITTLE_MB = 100
 """A long evening's games and calibration take a few."""
 MATS = "./bellwether print makes mats"
@@ -114,6 +117,7 @@ def findings(config_line: Finding, config: Config) -> Iterator[Finding]:
     yield check_disk()
     yield from check_journal()
     yield check_service()
+    yield from check_version()
     yield from report_wired(config)
     yield from check_buttons(config)
     camera, pixels = report_camera(config.camera)
@@ -213,7 +217,20 @@ def check_disk() -> Finding:
     if free_mb < LITTLE_MB:
         advice = "make room, or games will not be kept"
         return Finding("disk", "", f"only {free_mb} MB free", advice, Health.WRONG)
+    if not _knows_permissions(place):
+        advice = "keep games and keys on the computer's own disk; BELLWETHER_STATE says where"
+        state = f"{place} knows no permissions (a FAT stick?): all users can read the keys"
+        return Finding("disk", "", state, advice, Health.WRONG)
     return Finding("disk", "", f"{free_mb / 1000:.1f} GB free")
+
+
+def _knows_permissions(folder: Path) -> bool:
+    """Whether a file can be kept from other users there."""
+    try:
+        with NamedTemporaryFile(dir=folder) as file:
+            return not os.fstat(file.fileno()).st_mode & 0o077
+    except OSError:
+        return True  # the journal's own line will tell
 
 
 def check_journal() -> Iterator[Finding]:
@@ -269,6 +286,21 @@ def check_service() -> Finding:
         return Finding("service", "", "running")
     advice = "sudo systemctl start bellwether; journalctl -u bellwether tells why"
     return Finding("service", "", "not running", advice, Health.WRONG)
+
+
+def check_version() -> Iterator[Finding]:
+    """Version of an installed box, and whether it has to prove itself or was gone back to."""
+    here = HOME.resolve()
+    if here.parent.name != VERSIONS:
+        return
+    newest = max(place.name for place in here.parent.iterdir() if place.is_dir())
+    if (here.parent / "trial").exists():
+        state = f"{here.name}, on trial until it has run; else the one before it comes back"
+    elif newest > here.name:
+        state = f"{here.name}; {newest} is newer and was left"
+    else:
+        state = here.name
+    yield Finding("version", "", state)
 
 
 def check_buttons(config: Config) -> Iterator[Finding]:

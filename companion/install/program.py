@@ -59,9 +59,7 @@ def copy(machine: Machine) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for rest in folder.glob("*.new"):
         shutil.rmtree(rest, ignore_errors=True)
-    place = folder / time.strftime("%Y%m%d-%H%M%S")
-    while place.exists():
-        place = place.with_name(f"{place.name}-again")
+    place = folder / _next_name(machine)
     new = place.with_name(f"{place.name}.new")
     shutil.copytree(machine.source, new, ignore=shutil.ignore_patterns(*LEFT_OUT))
     set_modes(new)
@@ -71,6 +69,13 @@ def copy(machine: Machine) -> None:
     os.sync()
     new.rename(place)
     _sync(folder)
+
+
+def _next_name(machine: Machine) -> str:
+    """Name for a new version, which sorts after all others also where a clock has run ahead."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    newest = max((folder.name for folder in versions(machine)), default="")
+    return stamp if stamp > newest else f"{newest}-again"
 
 
 def has_environment(machine: Machine) -> bool:
@@ -112,13 +117,40 @@ def switch(machine: Machine) -> None:
     if folder is None or not is_ready(folder):
         raise InstallError("the new version is not whole; run the same command again")
     before = _adopted(machine)
-    if before not in (None, folder):
-        trial = machine.path(VERSIONS) / "trial"
-        trial.write_text(f"{machine.path(VERSIONS).name}/{before.name}\n", encoding="utf-8")
-        _sync(trial)
-        _sync(trial.parent)
+    proven = _proven(machine) or before
+    if proven not in (None, folder):
+        _begin_trial(machine, proven)
     point_to(machine, folder)
-    _prune(machine, folder, before)
+    if proven == folder:
+        _end_trial(machine)
+    _prune(machine, folder, before, proven)
+
+
+def _proven(machine: Machine) -> Path | None:
+    """While a version is on trial, the last one that has said READY."""
+    note = machine.path(VERSIONS) / "trial"
+    name = (
+        note.read_text(encoding="utf-8", errors="replace").strip().rpartition("/")[2]
+        if note.exists()
+        else ""
+    )
+    folder = note.with_name(name) if name else None
+    return folder if folder and folder.is_dir() else None
+
+
+def _begin_trial(machine: Machine, proven: Path) -> None:
+    """Note which version to go back to, and give the new one starts of its own."""
+    trial = machine.path(VERSIONS) / "trial"
+    if _proven(machine) != proven:
+        trial.write_text(f"{machine.path(VERSIONS).name}/{proven.name}\n", encoding="utf-8")
+        _sync(trial)
+    trial.with_name("tries").unlink(missing_ok=True)
+    _sync(trial.parent)
+
+
+def _end_trial(machine: Machine) -> None:
+    for name in ("trial", "tries"):
+        (machine.path(VERSIONS) / name).unlink(missing_ok=True)
 
 
 def point_to(machine: Machine, folder: Path) -> None:
@@ -172,18 +204,18 @@ def _remove(folder: Path) -> None:
 
 
 def go_back(machine: Machine) -> Path:
-    """Let the version before the present one run; its folder.
+    """Let the last version that has run before the present one run; its folder.
 
     Raises `InstallError` if there is none.
     """
-    now = current(machine)
-    others = [folder for folder in versions(machine) if folder != now and is_ready(folder)]
-    if not others:
+    now, proven = current(machine), _proven(machine)
+    older = [folder for folder in versions(machine) if now and folder.name < now.name]
+    found = [folder for folder in (*older, proven) if folder and folder != now and is_ready(folder)]
+    if not found:
         raise InstallError("there is no version to go back to")
-    point_to(machine, others[-1])
-    for name in ("trial", "tries"):
-        (machine.path(VERSIONS) / name).unlink(missing_ok=True)
-    return others[-1]
+    point_to(machine, found[-1])
+    _end_trial(machine)
+    return found[-1]
 
 
 def is_on_trial(machine: Machine) -> bool:

@@ -1,6 +1,7 @@
 """The doctor: one line for everything, what to do about it, and a report that tells on nobody."""
 
 import getpass
+import os
 import re
 import socket
 import sqlite3
@@ -237,3 +238,46 @@ def test_what_was_set_aside_and_what_is_damaged_is_told(
     assert "damaged: 1" in found["journal"][1]
     assert "aside" in found["set"][1]
     assert "tlh" in found["language"][1]
+
+
+def test_a_disk_on_which_nothing_can_be_kept_from_others_is_wrong(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A FAT stick gives everybody every right to every file."""
+    os_open = os.open
+
+    def opened(path: str, flags: int, mode: int = 0o777, **more: int) -> int:
+        file = os_open(path, flags, mode, **more)
+        if flags & os.O_CREAT:
+            os.fchmod(file, 0o777)
+        return file
+
+    monkeypatch.setattr("os.open", opened)
+    code, found = examined(capsys)
+
+    assert 1 == code
+    assert "wrong" == found["disk"][0]
+    assert "all users can read the keys" in found["disk"][1]
+
+
+@pytest.mark.parametrize(
+    ("runs", "trial", "told"),
+    [
+        ("20260101-1", False, "20260101-1; 20260202-2 is newer and was left"),
+        ("20260202-2", False, "20260202-2"),
+        ("20260202-2", True, "20260202-2, on trial until it has run; else the one before it"),
+    ],
+)
+def test_a_box_tells_which_version_runs_and_which_was_left(
+    runs: str, trial: bool, told: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    versions = folder / "bellwether-versions"
+    for name in ("20260101-1", "20260202-2"):
+        (versions / name).mkdir(parents=True)
+    (folder / "bellwether").symlink_to(versions / runs)
+    if trial:
+        (versions / "trial").touch()
+    monkeypatch.setattr(doctor, "HOME", folder / "bellwether")
+
+    (found,) = doctor.check_version()
+    assert found.state.startswith(told)

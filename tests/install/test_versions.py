@@ -230,3 +230,60 @@ def test_without_a_version_to_go_back_to_one_line_says_so(
     assert 2 == update(Namespace(back=True), toy)
     assert "no version to go back to" in capsys.readouterr().err
     assert "companion" == running(toy)
+
+
+def test_a_version_that_never_said_ready_is_no_version_to_go_back_to(toy: Toy) -> None:
+    """The last that ran is kept, however many that never did follow each other."""
+    for text in ("bad", "worse", "worst"):
+        (toy.source / "companion" / "file").write_text(text, encoding="utf-8")
+        assert 0 == install(YES, toy)
+    for _ in range(4):
+        trial(toy, "begin")
+
+    assert "companion" == running(toy)
+    assert not program.is_on_trial(toy)
+
+
+def test_every_version_has_three_starts_for_itself(toy: Toy) -> None:
+    install(YES, toy)
+    for _ in range(3):
+        trial(toy, "begin")
+    (toy.source / "companion" / "file").write_text("mended", encoding="utf-8")
+    install(YES, toy)
+    for _ in range(3):
+        trial(toy, "begin")
+        assert "mended" == running(toy)
+
+
+def test_the_way_back_never_leads_to_a_version_that_was_left(
+    toy: Toy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install(YES, toy)
+    for _ in range(4):
+        trial(toy, "begin")
+    assert "companion" == running(toy)
+
+    assert 2 == update(Namespace(back=True), toy)
+    assert "no version to go back to" in capsys.readouterr().err
+    assert "companion" == running(toy)
+
+
+def test_the_way_back_from_a_trial_leads_to_what_has_run(toy: Toy) -> None:
+    for text in ("bad", "worse"):
+        (toy.source / "companion" / "file").write_text(text, encoding="utf-8")
+        install(YES, toy)
+
+    assert 0 == update(Namespace(back=True), toy)
+    assert "companion" == running(toy)
+
+
+def test_a_clock_that_ran_ahead_makes_no_version_older(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Pi has no clock of its own."""
+    monkeypatch.setattr("time.strftime", lambda _: "20010101-000000")
+    install(YES, toy)
+
+    assert program.current(toy) == program.versions(toy)[-1]
+    assert 0 == update(Namespace(back=True), toy)
+    assert "companion" == running(toy)
