@@ -4,6 +4,7 @@ import hashlib
 import socket
 import ssl
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -50,14 +51,16 @@ def certificate_of(settings: config.PageSettings, folder: Path) -> Certificate |
     return _checked(own)
 
 
-def make_own(folder: Path) -> None:
+def make_own(folder: Path, openssl: Callable[..., object] | None = None) -> None:
     """Make our own certificate in a folder, readable for its owner alone.
 
-    Raises `CertificateError`.
+    Raises `CertificateError`, or what another way to run openssl raises.
     """
     new = Certificate(folder / f"{OWN}.new", folder / f"{OWN_KEY}.new")
     folder.mkdir(parents=True, exist_ok=True)
-    _asked_openssl(
+    for rest in new:
+        rest.unlink(missing_ok=True)  # openssl would follow a link
+    (openssl or _asked_openssl)(
         "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
         "-sha256", "-days", str(DAYS), "-subj", "/CN=Bellwether",
         "-addext", f"subjectAltName={_names()}",

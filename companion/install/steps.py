@@ -4,7 +4,7 @@ import filecmp
 import shutil
 from functools import partial
 
-from companion.certificate import OWN, OWN_KEY, CertificateError, make_own
+from companion.certificate import OWN, OWN_KEY, make_own
 from companion.install import boot, program
 from companion.install.machine import InstallError, Machine
 from companion.install.program import OFFLINE, PROGRAM, VERSIONS
@@ -104,13 +104,12 @@ def has_certificate(machine: Machine) -> bool:
 
 
 def make_certificate(machine: Machine) -> None:
-    """Make the page's own certificate; raises `InstallError`."""
-    try:
-        make_own(machine.path(STATE))
-    except CertificateError as error:
-        raise InstallError(str(error)) from None
-    files = (str(machine.path(f"{STATE}/{name}")) for name in (OWN, OWN_KEY))
-    machine.run("chown", f"{USER}:{USER}", *files)
+    """Make the page's own certificate as the box's user, whose folder may hold a trap for root.
+
+    Raises `InstallError`.
+    """
+    openssl = partial(machine.run, "runuser", "-u", USER, "--", "openssl")
+    make_own(machine.path(STATE), openssl)
 
 
 def is_there(name: str, machine: Machine) -> bool:

@@ -12,7 +12,15 @@ import pytest
 from companion.install import boot, command, program
 from companion.install.command import install, uninstall, update
 from companion.install.machine import Machine
-from companion.install.steps import CONFIG, FILES, PACKAGES, STATE, STEPS
+from companion.install.steps import (
+    CONFIG,
+    FILES,
+    PACKAGES,
+    STATE,
+    STEPS,
+    has_certificate,
+    make_certificate,
+)
 from tests import HOME
 from tests.install.toy import Toy
 
@@ -332,3 +340,18 @@ def test_a_program_that_others_may_write_is_copied_anew(toy: Toy) -> None:
     assert not program.is_copied(toy)
     program.copy(toy)
     assert program.is_copied(toy)
+
+
+def test_root_follows_no_link_in_the_folder_of_the_boxes_user(toy: Toy, tmp_path: Path) -> None:
+    """Who has got into the table could else let root write over any file."""
+    victim, state = tmp_path / "victim", toy.path(STATE)
+    victim.write_text("root's own", encoding="utf-8")
+    state.mkdir(parents=True)
+    for name in ("page.pem", "page.key", "page.pem.new", "page.key.new"):
+        (state / name).symlink_to(victim)
+    make_certificate(toy)
+
+    assert "root's own" == victim.read_text(encoding="utf-8")
+    assert has_certificate(toy)
+    assert not any((state / name).is_symlink() for name in ("page.pem", "page.key"))
+    assert all(word.startswith("runuser -u bellwether -- openssl") for word in toy.ran)

@@ -1,5 +1,6 @@
 """A computer made of a folder: its files are real, its programs only answer."""
 
+import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -42,6 +43,8 @@ class Toy(Machine):
                 self.groups.update((USER, *GROUPS))
             case ("userdel", _):
                 self.groups.clear()
+            case ("runuser", "-u", _, "--", "openssl", *more):
+                subprocess.run(("openssl", *more), check=True, capture_output=True)
             case ("env", _, launcher, "--version"):
                 here = Path(launcher).parent
                 (here / ".venv").mkdir(exist_ok=True)
