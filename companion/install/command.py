@@ -130,8 +130,8 @@ def update(arguments: argparse.Namespace, machine: Machine | None = None) -> int
         echo("Games and config are as they were. The next start has the new version.")
         return 0
     # The new version knows its own steps.
-    launcher = str(here.source / "bellwether")
-    return os.spawnv(os.P_WAIT, launcher, (launcher, "install", "--yes"))
+    words = ("/bin/sh", str(here.source / "bellwether"), "install", "--yes")
+    return os.spawnv(os.P_WAIT, words[0], words)  # from a stick nothing may be run by itself
 
 
 def _go_back(machine: Machine) -> int:

@@ -194,6 +194,20 @@ def test_the_launcher_names_the_cure_for_what_is_missing_in_one_line(
     assert cure in result.stderr
 
 
+def test_the_launcher_says_on_a_stick_without_links_where_to_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "ln").write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    (tmp_path / "ln").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    result = launched(tmp_path, "exit 0")
+
+    assert 1 == result.returncode
+    (line,) = result.stderr.splitlines()
+    assert "knows no links (a FAT stick?); copy this folder" in line
+    assert not (tmp_path / ".venv").exists()
+
+
 def test_the_launcher_says_what_to_do_when_no_package_can_be_fetched(tmp_path: Path) -> None:
     offline = tmp_path / "python3"
     offline.write_text(

@@ -43,26 +43,32 @@ def write_copy(path: Path, target: Path) -> None:
         file.make_folder(target.parent)
         new.unlink(missing_ok=True)
     try:
-        with file.one_line_errors(path), closing(file.connect(path, "ro")) as source:
-            _fill(new, source)
-        with file.one_line_errors(target):
+        source = _opened(path)
+        with closing(source), file.one_line_errors(target):
+            _fill(new, source, target)
             file.move(new, target)
             file.sync_folder(target.parent)
     finally:
-        with suppress(OSError):
-            new.unlink(missing_ok=True)
+        for end in ("", "-wal", "-shm", "-journal"):
+            with suppress(OSError):
+                file.beside(new, end).unlink(missing_ok=True)
 
 
-def _fill(new: Path, source: sqlite3.Connection) -> None:
+def _opened(path: Path) -> sqlite3.Connection:
+    with file.one_line_errors(path):
+        return file.connect(path, "ro")
+
+
+def _fill(new: Path, source: sqlite3.Connection, target: Path) -> None:
     """Copy page by page, then look whether the copy is whole; it is one file without a log.
 
-    Raises `JournalError`.
+    Raises `JournalError` that names the target.
     """
-    with file.one_line_errors(new), closing(file.connect(new, "rwc")) as link:
+    with closing(file.connect(new, "rwc")) as link:
         source.backup(link, pages=PAGES, sleep=PAUSE_S)
         link.execute("PRAGMA journal_mode=DELETE")
         if not file.is_whole(link):
-            raise JournalError(new, "torn")
+            raise JournalError(target, "torn")
 
 
 def put_back(copy: Path, path: Path) -> None:

@@ -97,8 +97,10 @@ class Journal:
             try:
                 yield journal
             except JournalError as error:
-                told = str(error).removeprefix(f"{journal.path}: ")
-                raise JournalError(path, error.why, told) from None
+                copy = f"{journal.path}: "
+                if not str(error).startswith(copy):
+                    raise  # it tells of another file
+                raise JournalError(path, error.why, str(error).removeprefix(copy)) from None
 
     def begin(self) -> None:
         """Make the journal ready to be played with; what cannot be used is set aside.

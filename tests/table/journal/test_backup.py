@@ -46,6 +46,20 @@ def test_a_copy_made_while_a_table_plays_holds_every_game(path: Path, tmp_path: 
         [*backup(path, copy)]
 
 
+def test_a_copy_that_a_disk_does_not_take_is_told_of_by_its_name_and_leaves_nothing(
+    path: Path, tmp_path: Path
+) -> None:
+    with Journal.open(path) as journal:
+        journal.append(FIRST)
+    stick = tmp_path / "stick"
+    target = stick / ("c" * 250)  # SQLite's own file beside it would have too long a name
+    with pytest.raises(JournalError) as error:
+        [*backup(path, target)]
+
+    assert str(error.value).startswith(f"{target}: cannot be opened")
+    assert [] == [*stick.iterdir()]
+
+
 def test_a_copy_that_is_put_back_under_a_running_table_keeps_the_game_that_is_on(
     path: Path, tmp_path: Path
 ) -> None:
