@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import re
 import secrets
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from companion.table.session.roll_chain import (
     sha256,
 )
 
+NONCE = re.compile("[0-9a-f]{32}")
 log = logging.getLogger(__name__)
 
 
@@ -45,6 +47,8 @@ class NonceStore:
             return "", ""
         try:
             words, nonce = json.loads(self.path.read_text(encoding="ascii"))
+            if not NONCE.fullmatch(nonce):
+                raise ValueError("a damaged nonce")
         except (OSError, ValueError, TypeError, RecursionError):
             return "", ""  # the next roll has another one, and `verify` will tell
         return str(words), str(nonce)

@@ -109,6 +109,8 @@ class RollChain:
         if number != str(self.hidden + 1) or not self.waiting:
             return f"hidden decision {number} where none or another waits"
         pledge, _, nonce = more.partition(" ")
+        if " " in nonce:  # its first words could be the last of another decision
+            return "a nonce of several words"
         return "" if sha256(self.hidden_words, nonce) == pledge else "not what was pledged"
 
     def _fault_of_roll(self, kind: str, more: str) -> str:

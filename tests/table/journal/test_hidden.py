@@ -121,3 +121,13 @@ def test_the_pledge_of_a_secret_leaves_the_nonce_of_the_next_roll_alone() -> Non
     pledge_of("game seal-1 0 bet 3", nonces)
 
     assert before == pledge_of("game 1 start", nonces)
+
+
+def test_one_pledge_fits_no_two_decisions() -> None:
+    """Words are joined by spaces: "bet 3" with the nonce "5 x" hashes like "bet 3 5" with "x"."""
+    game = list(robots_game())
+    at = kinds(game, "hide")[0]
+    words = replayed(game[:at]).rolls.hidden_words
+    game[at] = {**game[at], "proof": f"hide 1 {sha256(words, '5 x')} 5 x"}
+
+    assert ["hidden decision 1: a nonce of several words"] == faults(game[: at + 1])

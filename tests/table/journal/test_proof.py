@@ -306,6 +306,14 @@ def test_a_secret_that_cannot_be_read_or_written_spoils_no_roll(tmp_path: Path) 
     assert 32 == len(NonceStore(tmp_path / "nowhere" / "x").nonce("game 1 start"))
 
 
+@pytest.mark.parametrize("nonce", ['"a b"', '"\\ud800"', "7", '["x"]', '""'])
+def test_a_damaged_secret_is_drawn_anew(nonce: str, tmp_path: Path) -> None:
+    path = tmp_path / "next-roll.json"
+    path.write_text(f'["game 1 start", {nonce}]', encoding="ascii")
+
+    assert re.fullmatch("[0-9a-f]{32}", NonceStore(path).nonce("game 1 start"))
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "journal.sqlite3"
