@@ -60,7 +60,8 @@ def launched() -> Iterator[Browser]:
     """A running browser without a window."""
     with sync_playwright() as player:
         browser = player.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=chromium(),
+            args=["--no-sandbox", "--disable-gpu", "--use-fake-device-for-media-stream"],
         )
         yield browser
         browser.close()
@@ -91,7 +92,7 @@ class Command:
             text=True,
         )
         assert self.process.stdout is not None
-        found = re.search(r"http://[\d.]+:(\d+)/\S*", self.process.stdout.readline())
+        found = re.search(r"https?://[\d.]+:(\d+)/\S*", self.process.stdout.readline())
         assert found is not None
         self.port, self.address = int(found[1]), found[0]
         return self.address
