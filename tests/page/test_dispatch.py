@@ -423,6 +423,19 @@ def test_a_held_piece_lights_the_cells_to_which_a_legal_move_brings_it(game: str
             assert any(end.get(cell) in looks_so for end in ends)
 
 
+def test_a_held_sheep_does_not_light_the_way_of_another_of_its_colour() -> None:
+    here = playing("shear_panic")
+    for move in ("roll blue", "push e4 w 1", "roll blue"):
+        here.say(Enter(move))
+        here.say(LayOut(), 1000)
+    top = here.virtual.table.top
+    (held,) = (piece.id for piece in top.on("d4"))
+    lit = targets(here.session, top, held)
+
+    assert "e5" in lit  # it pushes on what stands there
+    assert not {"c3", "g7"} & {*lit}  # there the other blue sheep ends, or pushes this one
+
+
 @pytest.mark.parametrize("game", ["shear_panic", "pasterze", "sheep_race", "battle_sheep", "plops"])
 def test_there_is_always_a_next_step(game: str) -> None:
     here = playing(game)

@@ -1,15 +1,22 @@
 """Legal targets of a piece in a hand: the cells to which the next decisions may bring it."""
 
 from collections.abc import Collection, Iterator, Mapping
+from itertools import permutations, takewhile
+from math import dist
 
-from companion.games.board import Cell
+from companion.games.board import Board, Cell
 from companion.games.pieces import Look, Shape
-from companion.games.rules import DICE, State
+from companion.games.rules import DICE, Move, State
+from companion.page.virtual.pieces import TablePiece
 from companion.page.virtual.tabletop import Tabletop
 from companion.table.session.value import Session
 
 MOST = 1500
 """So many decisions are tried; on a mat full of stacks there may be a few hundred."""
+MANY = 4
+"""More pieces of one look that move at once are a flock that turns: each may be any of them."""
+SAME = 0.01
+"""In cells: ways that differ by less are equally long."""
 
 
 def targets(session: Session, top: Tabletop, name: str) -> tuple[Cell, ...]:
@@ -20,16 +27,36 @@ def targets(session: Session, top: Tabletop, name: str) -> tuple[Cell, ...]:
     looks = piece.kind.looks
     if session.sitting is None:
         return _gained({}, session.starting.observation(), looks)
-    left = "" if piece.shape == Shape.STACK else piece.cell
-    return tuple(dict.fromkeys(_reached(session.state, looks, left)))
+    return tuple(dict.fromkeys(_reached(session.state, piece)))
 
 
-def _reached(state: State, looks: Collection[Look], left: Cell) -> Iterator[Cell]:
-    """The cells that get such a look while the cell that was left has it no more."""
-    before = state.observation()
-    for after in _outcomes(state):
-        if after.get(left) not in looks:
-            yield from _gained(before, after, looks)
+def _reached(state: State, piece: TablePiece) -> Iterator[Cell]:
+    """The cells to which a decision about this piece brings it, or what is taken off its pile."""
+    before, looks = state.observation(), piece.kind.looks
+    for move, after in _outcomes(state):
+        named = {word for word in move if before.get(word) in looks}
+        gained, lost = _gained(before, after, looks), _gained(after, before, looks)
+        if named and piece.cell not in named:
+            continue  # it is about another piece of the same look
+        if piece.cell in lost:
+            yield from _paired(state.board, piece.cell, lost, gained)
+        elif piece.shape == Shape.STACK or not piece.cell:
+            yield from gained
+
+
+def _paired(
+    board: Board, left: Cell, lost: tuple[Cell, ...], gained: tuple[Cell, ...]
+) -> tuple[Cell, ...]:
+    """Of two of one look that a push moves, the way of the one that stood here: ways are short."""
+    if not len(lost) == len(gained) <= MANY:
+        return gained
+
+    def length(way: tuple[Cell, ...]) -> float:
+        return sum(dist(board.at[a], board.at[b]) for a, b in zip(lost, way, strict=True))
+
+    ways = sorted(permutations(gained), key=length)
+    shortest = takewhile(lambda way: length(way) < length(ways[0]) + SAME, ways)
+    return tuple(way[lost.index(left)] for way in shortest)
 
 
 def _gained(
@@ -39,8 +66,8 @@ def _gained(
     return tuple(c for c, look in after.items() if look in looks and before.get(c) not in looks)
 
 
-def _outcomes(state: State) -> Iterator[Mapping[Cell, Look]]:
-    """What the table looks like after each decision; behind a card, after the one that follows."""
+def _outcomes(state: State) -> Iterator[tuple[Move, Mapping[Cell, Look]]]:
+    """Each decision with the table after it; behind a card, the one that follows as well."""
     left = MOST
     waiting = [state]
     while waiting and left > 0:
@@ -48,7 +75,7 @@ def _outcomes(state: State) -> Iterator[Mapping[Cell, Look]]:
         for move in here.legal_moves() if here.turn not in (None, DICE) else ():
             left -= 1
             after = here.apply(move)
-            yield after.observation()
+            yield move, after.observation()
             if _only_card(here, after) and after.turn == here.turn:
                 waiting.append(after)
 
