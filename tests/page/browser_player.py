@@ -75,6 +75,16 @@ class Hand:
         """Bring a piece to a cell, or beside the mat."""
         self.here.drag(*self.way(piece, cell))
 
+    def hold(self, piece: str, rest: Callable[[], None]) -> None:
+        """Hold a piece in the air until a rest is over, and set it down where it was."""
+        mouse, (x, y) = self.here.page.mouse, self.grip(piece)
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + 25, y - 25, steps=4)
+        rest()
+        mouse.move(x, y, steps=4)
+        mouse.up()
+
     def way(self, piece: str, cell: Cell) -> tuple[Point, Point]:
         """From where a piece is taken hold of to where that comes above a cell."""
         (x, y), grip, (goal_x, goal_y) = self.anchor(piece), self.grip(piece), self.end(cell)
@@ -103,6 +113,15 @@ class Finger(Hand):
         self._in_sight()
         self.here.swipe(*self.way(piece, cell), steps=8)
 
+    def hold(self, piece: str, rest: Callable[[], None]) -> None:
+        self._in_sight()
+        x, y = self.grip(piece)
+        with self.here.finger() as move:
+            for at in ((x, y), (x + 12, y - 12), (x + 25, y - 25)):
+                move(at)
+            rest()
+            move((x, y))
+
     def _in_sight(self) -> None:
         self.here.page.evaluate(
             """() => scrollTo({ behavior: "instant", top: scrollY - 8
@@ -126,6 +145,14 @@ class Keys(Hand):
 
     def take(self, more: bool) -> None:
         self.here.page.keyboard.press("+" if more else "-")
+
+    def hold(self, piece: str, rest: Callable[[], None]) -> None:
+        keys = self.here.page.keyboard
+        self.select(piece)
+        keys.press("Enter")
+        keys.press("ArrowRight")
+        rest()
+        keys.press("Escape")
 
     def carry(self, piece: str, cell: Cell) -> None:
         self.select(piece)

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
@@ -196,15 +197,25 @@ class Visit:
 
     def swipe(self, start: tuple[float, float], end: tuple[float, float], steps: int = 2) -> None:
         """A finger on the glass, in so many steps."""
-        session = self.page.context.new_cdp_session(self.page)
         ways = [(start[k], end[k] - start[k]) for k in (0, 1)]
-        path = [tuple(at + by * n / steps for at, by in ways) for n in range(steps + 1)]
-        for number, (x, y) in enumerate(path):
-            kind = "touchMove" if number else "touchStart"
-            points = [{"x": x, "y": y}]
-            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-            if steps > 2:
-                self.page.wait_for_timeout(16)
+        with self.finger() as move:
+            for number in range(steps + 1):
+                (x, by_x), (y, by_y) = ways
+                move((x + by_x * number / steps, y + by_y * number / steps))
+                if steps > 2:
+                    self.page.wait_for_timeout(16)
+
+    @contextmanager
+    def finger(self) -> Iterator[Callable[[tuple[float, float]], None]]:
+        """A finger that comes down at the first point and stays on the glass until the end."""
+        session = self.page.context.new_cdp_session(self.page)
+        kinds = chain(["touchStart"], repeat("touchMove"))
+
+        def move(at: tuple[float, float]) -> None:
+            points = [{"x": at[0], "y": at[1]}]
+            session.send("Input.dispatchTouchEvent", {"type": next(kinds), "touchPoints": points})
+
+        yield move
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def says(self, words: str | re.Pattern[str]) -> None:

@@ -64,6 +64,27 @@ class ClumsyBrowserPlayer(BrowserPlayer):
             if self.turns % 2 == 1:
                 self._err(state)
         super().one_turn()
+        if state.turn != DICE and self.turns == 4:
+            self._take_back()
+        if state.turn != DICE and self.turns == 7:
+            self._step_away()
+
+    def _take_back(self) -> None:
+        """Take the last decision back, put everything as it was before, and think again."""
+        before = len(self.here.log)
+        self.here.until(lambda: self.here.told["glass"]["mood"] == "watching")
+        self.hand.press("[data-button=back]")
+        self.here.until(lambda: len(self.here.log) < before)
+        self.arrange(self.state)
+        self.here.until(lambda: self.here.told["glass"]["mood"] == "watching")
+
+    def _step_away(self) -> None:
+        """Leave the page and come back to it: the game stands where it stood."""
+        moves = [entry["move"] for entry in self.here.log]
+        self.here.log.clear()
+        self.here.page.reload()
+        self.here.until(lambda: [entry["move"] for entry in self.here.log] == moves)
+        self._rest("a table that was left alone")
 
     def make(self, path: list[State], line: list[Move]) -> None:
         """The turn piece by piece; every second time the first one is laid aside before."""
@@ -97,13 +118,8 @@ class ClumsyBrowserPlayer(BrowserPlayer):
         standing = [p for p in self.top().pieces.values() if self._is_figure(p)]
         if not standing:
             return
-        mouse, (x, y) = self.here.page.mouse, self.hand.grip(self.rng.choice(standing).id)
-        mouse.move(x, y)
-        mouse.down()
-        mouse.move(x + 25, y - 25, steps=4)
-        self._rest("a piece in the air", THINK_MS)
-        mouse.move(x, y, steps=4)
-        mouse.up()
+        piece = self.rng.choice(standing).id
+        self.hand.hold(piece, lambda: self._rest("a piece in the air", THINK_MS))
         self._rest("a piece set down where it was")
 
     def _rest(self, where: str, ms: int = REST_MS) -> None:

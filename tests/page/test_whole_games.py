@@ -68,17 +68,19 @@ def test_a_whole_game_is_played_by_mouse_or_keys_alone(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("manner", SCREENS)
 @pytest.mark.parametrize("game", GAMES)
 def test_ten_clumsy_turns_are_understood_and_mistakes_named(
-    browser: Browser, table: Command, game: str
+    browser: Browser, table: Command, game: str, manner: str
 ) -> None:
-    with visit(browser, table.address, **DESK) as here:
+    with visit(browser, table.address, **SCREENS[manner]) as here:
         here.clear()
         here.begin(game)
-        player = ClumsyBrowserPlayer(here, game, "mouse", seed=1)
+        player = ClumsyBrowserPlayer(here, game, manner, seed=1)
         while player.turns < 10:
             player.one_turn()
         assert [] == here.wrong
     assert [] == player.wronged
     assert player.named
-    print(f"{game}: {player.entered} entered, named {player.named}, unnamed {player.unnamed}")
+    print(f"{game} by {manner}: {player.entered} entered; named", *player.named, sep="\n  ")
+    print("not named", *player.unnamed, sep="\n  ")
