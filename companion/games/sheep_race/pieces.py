@@ -10,7 +10,7 @@ from companion.games.sheep_race.places import COLORS, bet_cell, breath_cells
 ANY_SHEEP = ("blue", "yellow", "green", "red", "black", "white")
 CUBES = {"red": 14, "blue": 19, "white": 7}
 """How many are in the box."""
-COVER = tuple(Cover("sheep", -30.0 + 24.0 * k, -34.0 + 32.0 * k) for k in range(3))
+COVER = tuple(Cover("sheep", -26.0 + 22.0 * k, -28.0 + 28.0 * k) for k in range(3))
 SQUARES = range(1, 16)
 """What is printed: fifteen squares, a start before and a finish behind them."""
 PLACES = own_box().board.beside

@@ -220,6 +220,7 @@ function showing() {
 function stage() {
   const virtual = told.welcome?.virtual;
   const bare = virtual ? !told.top?.game : false;
+  if (document.body.classList.contains("bare") && !bare) scrollTo(0, 0); // the mat, wherever its card was
   document.body.classList.toggle("bare", bare);
   if (!virtual && told.plan?.game && told.position) byId("stage").replaceChildren(diagram(told.plan, told.position));
   tools();

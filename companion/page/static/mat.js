@@ -42,7 +42,7 @@ function printed(plan) {
     if (plan.marks[name]) group.append(svg("text", { class: "large", x, y: -y }, plan.marks[name]));
     if (plan.lattice === "hexagon") group.append(svg("text", { class: "inside", x, y: -y, "font-size": 0.27 * plan.cell_mm }, name));
     const column = plan.columns.length ? plan.columns[columns.indexOf(x)] : plan.lattice === "square" ? name.replace(/\d+$/, "") : "";
-    if (column && y === south(x)) group.append(svg("text", { x: x + near, y: -y + near }, column));
+    if (column && y === south(x)) group.append(svg("text", { x: plan.columns.length ? x : x + near, y: -y + near }, column));
     if (plan.lattice === "square" && x === west(y)) group.append(svg("text", { x: x - near, y: -y - near }, /\d*$/.exec(name)[0]));
   }
   return group;

@@ -72,8 +72,8 @@ export class Surface {
     const narrow = innerWidth < 700;
     const ids = owners(this.top.things).map((thing) => thing.id);
     for (const id of ids) if (!this.order.has(id)) this.order.set(id, this.order.size);
-    this.turned = narrow && isWide(this.plan); // a long mat lies along a phone
-    const key = [this.plan.game, narrow, ...ids.sort()].join("|");
+    this.turned = narrow && innerHeight > innerWidth && isWide(this.plan); // a long mat lies along a phone
+    const key = [this.plan.game, narrow, this.turned, ...ids.sort()].join("|");
     if (this.homes?.key === key) return;
     this.homes = { ...homes(this.top.things, this.order, this.plan, narrow), key };
     const [left, up, wide, tall] = frame(this.plan, this.homes.room);
