@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from companion.games.sheep_race.places import bet_cell
 from tests.page.chromium import Command, Visit, needs, visit
 
 pytestmark = [
@@ -55,3 +56,25 @@ def test_coordinates_can_be_read_on_a_phone(browser: Browser, table: Command, ga
         assert names.first.evaluate(SHOWN_PX) >= 8.5
         steep = names.first.evaluate("(node) => { const m = node.getScreenCTM(); return m.b; }")
         assert abs(steep) < 1e-6, "they stand upright, however the mat lies"
+
+
+def test_a_finger_beside_a_small_counter_means_it(browser: Browser, table: Command) -> None:
+    with visit(browser, table.address, **PHONE) as phone:
+        phone.clear()
+        phone.begin("sheep_race")
+        phone.page.evaluate("scrollTo(0, 0)")
+        box = phone.page.locator('[data-piece="red bet 3"]').bounding_box()
+        assert box
+        beside = box["x"] + box["width"] + 6, box["y"] + box["height"] / 2
+        x, y = phone.cell(bet_cell(2, "red"))
+        phone.swipe(beside, (x, y), steps=12)
+
+        phone.until(lambda: moved(phone, "red bet 3"))
+        assert phone.page.evaluate("scrollY") == 0, "the page did not move in its place"
+
+
+def moved(here: Visit, piece: str) -> bool:
+    """Whether a piece lies on the mat now, let go of."""
+    top = here.told["top"]
+    (thing,) = (thing for thing in top["things"] if thing["id"] == piece)
+    return not thing["away"] and not top["hand"]

@@ -5,7 +5,7 @@ import { frame } from "./mat.js";
 const PART = /^p[a-z0-9]{4,}$| x\d+$/; // what has been taken off a pile has no home of its own
 const LAST = ["disc", "chip", "pen", "stack", "sheep", "card"]; // figures first, then what there is much of
 const WIDE = 1.8; // a mat so much wider than high has more room below than beside it
-const LARGE = 1.5; // so that waiting cards can be read
+const LARGE = 1.5; // so that waiting cards and counters can be read
 const [GAP, COUNT] = [8, 12]; // round tiles; a pile is a little higher than its tile
 
 export const isWide = (plan) => plan.width_mm > WIDE * plan.height_mm;
@@ -37,7 +37,7 @@ function fan(cards, [left, up, wide, tall], room, below) {
   return { spots: cards.map((p, k) => [p.id, spot(k)]), deep };
 }
 
-// A spot for each piece, the room they take beside the mat, and how large waiting cards are.
+// A spot for each piece, the room they take beside the mat, and how large waiting cards and counters are.
 export function homes(things, order, plan, narrow) {
   const rank = ({ id, drawing: { shape } }) => (LAST.indexOf(shape) + 1) * 1000 + order.get(id);
   const waits = owners(things).sort((one, two) => rank(one) - rank(two));

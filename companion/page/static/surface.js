@@ -112,7 +112,7 @@ export class Surface {
       seen.add(thing.id);
       const node = this.node(thing);
       const [x, y] = this.where(thing);
-      const large = thing.away && thing.drawing.shape === "card" && !hand.has(thing.id) ? this.homes.large : 1;
+      const large = thing.away && ["card", "chip"].includes(thing.drawing.shape) && !hand.has(thing.id) ? this.homes.large : 1;
       node.style.transform = `translate(${x}px, ${-y}px) scale(${large})`;
       node.classList.toggle("held", hand.has(thing.id));
       node.classList.toggle("mine", this.drag?.names.includes(thing.id) ?? false);

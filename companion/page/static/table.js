@@ -10,6 +10,7 @@ const SEND_MS = 80;
 const FLOWN_MS = 500; // after so long a piece lies where it came to rest
 const ANSWERED = 10; // times that long, and a table that has told nothing has moved nothing
 const LIFT_MM = 3; // a finger that only taps trembles by less
+const FINGER_PX = 20; // so far beside a small piece a finger still means it
 const WAYS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Table extends Surface {
@@ -23,7 +24,7 @@ export class Table extends Surface {
     this.sent = 0;
     this.several = false;
     // Chromium heeds touch-action on the whole drawing only: a finger on a piece drags, beside it scrolls.
-    this.svg.addEventListener("touchstart", (event) => event.target.closest("[data-piece]") && event.preventDefault(), { passive: false });
+    this.svg.addEventListener("touchstart", (event) => this.met(event.touches[0], true) && event.preventDefault(), { passive: false });
     this.svg.addEventListener("pointerdown", (event) => this.down(event));
     this.svg.addEventListener("pointermove", (event) => this.move(event));
     this.svg.addEventListener("pointerup", (event) => (this.up(event), this.released()));
@@ -59,9 +60,20 @@ export class Table extends Surface {
     return [point.x, -point.y];
   }
 
+  // What a press means: the piece that lies there, or the one that is nearest to a finger.
+  met(event, finger) {
+    const node = event.target.closest("[data-piece]");
+    if (node || !finger || !this.plan || this.several) return node;
+    const { a, b } = this.world.getScreenCTM();
+    const [x, y] = this.mm(event);
+    const far = (thing) => Math.hypot(this.where(thing)[0] - x, this.where(thing)[1] - y) * Math.hypot(a, b);
+    const near = this.things().filter((thing) => far(thing) < FINGER_PX).sort((one, two) => far(one) - far(two));
+    return this.nodes.get(near[0]?.id) ?? null;
+  }
+
   down(event) {
     if (event.button || this.drag || !this.plan) return;
-    const node = event.target.closest("[data-piece]");
+    const node = this.met(event, event.pointerType === "touch");
     const [x, y] = this.mm(event);
     if (!node) {
       this.startLasso(event, x, y);
