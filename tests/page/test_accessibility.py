@@ -1,7 +1,6 @@
 """The page for everybody: WCAG 2.2 AA as axe-core checks it, and nothing cut off when enlarged."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
@@ -10,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from companion.table.session.lobby import LANGUAGES
 from tests.page.chromium import Command, Visit, needs, visit
-from tests.page.test_finish import END
+from tests.page.tour import speaking, stops
 
 pytestmark = [
     pytest.mark.skipif(bool(needs()), reason=needs()),
@@ -39,6 +38,7 @@ CUT = """() => [...document.querySelectorAll("body *")]
 def broken(here: Visit) -> list[tuple[str, Any]]:
     """What axe-core finds in the light and in the dark."""
     found = []
+    here.page.evaluate(AXE)
     for scheme in ("light", "dark"):
         here.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         here.page.wait_for_timeout(300)  # colours fade over
@@ -46,67 +46,44 @@ def broken(here: Visit) -> list[tuple[str, Any]]:
     return found
 
 
-def test_a_phone_begins_a_game_without_breaking_wcag(browser: Browser, table: Command) -> None:
-    with visit(browser, table.address, **PHONE) as here:
-        here.clear()
-        here.page.evaluate(AXE)
-        assert [] == broken(here)
-        here.begin("shear_panic")
-        assert [] == broken(here)
-        here.page.locator("#hint-do").tap()
-        expect(here.page.locator("#hint-coach")).to_be_visible()
-        assert [] == broken(here), "with a hint to be had"
+def found_everywhere(here: Visit, look: Callable[[Visit], list[Any]]) -> list[Any]:
+    """What somebody who looks finds wrong on a tour of the page in every language."""
+    found = []
+    for name, opened in stops(here):
+        for language in LANGUAGES:
+            with speaking(here, language):
+                opened()
+                found += [(name, language, one) for one in look(here)]
+                if here.page.locator("dialog[open]").count():
+                    here.page.keyboard.press("Escape")
+    return found
 
 
-@contextmanager
-def speaking(here: Visit, language: str) -> Iterator[None]:
-    """The page in a language, and in English again."""
-    try:
-        _speak(here, language)
-        yield
-    finally:
-        _speak(here, "en")
-
-
-def _speak(here: Visit, language: str) -> None:
-    here.page.select_option("#language", language)
-    expect(here.page.locator("html")).to_have_attribute("lang", language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 def test_nothing_on_the_page_breaks_wcag(
-    browser: Browser, table: Command, how: dict[str, Any], language: str
+    browser: Browser, table: Command, how: dict[str, Any]
 ) -> None:
     with visit(browser, table.address, **how) as here:
+        assert [] == found_everywhere(here, broken)
+
+
+def test_an_onlooker_and_a_stream_see_nothing_that_breaks_wcag(
+    browser: Browser, table: Command
+) -> None:
+    with visit(browser, table.address) as here:
         here.clear()
-        here.page.evaluate(AXE)
-        with speaking(here, language):
-            assert [] == broken(here), "the shelf"
-        here.begin("shear_panic")
-        with speaking(here, language):
-            for tab in ("scores", "log", "rulebook", "moves", "camera", "past"):
-                here.page.click(f"#tab-{tab}")
-                expect(here.page.locator("#panel > *").first).to_be_visible()
-                assert [] == broken(here), tab
-        here.page.evaluate(END)
-        assert [] == broken(here), "the end of a game"
+        here.begin("plops")
+        with visit(browser, f"http://127.0.0.1:{table.port}/") as onlooker:
+            assert [] == broken(onlooker)
+            onlooker.page.goto(f"http://127.0.0.1:{table.port}/overlay")
+            expect(onlooker.page.locator("#seats li")).to_have_count(2)
+            assert [] == broken(onlooker)
 
 
 # 1280 pixels at 200 % are 640; a phone of 360 with large letters has 320.
 @pytest.mark.parametrize("width", [640, 320])
-def test_nothing_is_cut_off_at_twice_the_size_in_any_language(here: Visit, width: int) -> None:
-    before = here.page.viewport_size
-    assert before
-    here.page.set_viewport_size({"width": width, "height": 480})
-    try:
-        for language in LANGUAGES:
-            _speak(here, language)
-            assert [] == here.page.evaluate(CUT), f"the shelf in {language}"
-        _speak(here, "en")
-        here.begin("shear_panic")
-        for language in ("de", "it", "pl", "en"):
-            _speak(here, language)
-            assert [] == here.page.evaluate(CUT), f"a game in {language}"
-    finally:
-        here.page.set_viewport_size(before)
+def test_nothing_is_cut_off_at_twice_the_size_in_any_language(
+    browser: Browser, table: Command, width: int
+) -> None:
+    with visit(browser, table.address, viewport={"width": width, "height": 480}) as here:
+        assert [] == found_everywhere(here, lambda seen: list(seen.page.evaluate(CUT)))

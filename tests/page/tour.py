@@ -1,0 +1,111 @@
+"""A tour of everything that the page can show, for tests that look at all of it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import expect
+
+from tests.page.chromium import LEAVE, Visit
+from tests.page.test_finish import END
+
+TABS = ("scores", "log", "rulebook", "moves", "camera", "past")
+Stop = tuple[str, Callable[[], None]]
+"""A sight: its name, and what opens it anew once the page has changed its language."""
+
+
+@contextmanager
+def speaking(here: Visit, language: str) -> Iterator[None]:
+    """The page in a language, and in English again."""
+    try:
+        _speak(here, language)
+        yield
+    finally:
+        _speak(here, "en")
+
+
+def _speak(here: Visit, language: str) -> None:
+    script = """(language) => {
+      const select = document.getElementById("language");
+      select.value = language;
+      select.dispatchEvent(new Event("change"));
+    }"""  # a dialog may lie over it
+    if here.page.locator("html").get_attribute("lang") != language:
+        here.page.evaluate(script, language)
+        expect(here.page.locator("html")).to_have_attribute("lang", language)
+
+
+def _stay() -> None:
+    """Nothing has to be opened anew."""
+
+
+def stops(here: Visit) -> Iterator[Stop]:
+    """One sight after the other, each on a page that speaks English."""
+    here.clear()
+    yield "shelf", _stay
+    yield from _shown(here)
+    here.page.click("[data-game=shear_panic] .play")
+    here.page.wait_for_selector("body[data-place=ok]")
+    yield "house rules", _stay
+    here.page.click("[data-button=ok]")
+    here.until(lambda: here.told["hint"]["place"] == "table")
+    yield "laying out", _stay
+    here.clear()
+    here.begin("shear_panic")
+    yield from _played(here)
+    yield from _dialogs(here)
+    here.clear()
+
+
+def _shown(here: Visit) -> Iterator[Stop]:
+    """A led game, and a show."""
+    for button, name in ((".learn", "a lesson"), (".show", "a show")):
+        here.page.locator(f"[data-game=wolf_and_sheep] {button}").click()
+        here.until(lambda: bool(here.told["showing"]["game"]))
+        here.page.wait_for_timeout(1000)
+        yield name, _stay
+        here.page.get_by_role("button", name=LEAVE).first.click()
+        expect(here.page.locator("#shelf")).to_be_visible()
+
+
+def _played(here: Visit) -> Iterator[Stop]:
+    """A turn with everything beside it, a mistake, and the box's menu."""
+    here.page.click("#dice .main")
+    here.until(lambda: bool(here.told["hint"]["cells"]))
+    (start, *_) = here.told["hint"]["cells"]
+    looks = here.told["position"]["looks"]
+    ends = [f"{chr(ord(start[0]) + by)}{start[1]}" for by in (1, -1)]
+    way = start, next(cell for cell in ends if cell in looks)
+    _dragged(here, *way)
+    here.logged(f"push {start}")
+    for tab in TABS:
+        here.page.click(f"#tab-{tab}")
+        yield tab, _stay
+    here.page.locator(".past button").first.click()
+    expect(here.page.locator(".moment")).to_be_visible()
+    yield "a replay", _stay
+    here.page.click("#tab-scores")
+    here.until(lambda: here.told["glass"]["mood"] == "watching")
+    _dragged(here, next(cell for cell in looks if cell not in way), "a9")
+    here.until(lambda: here.told["hint"]["place"] == "list")
+    yield "a mistake", _stay
+    here.page.get_by_role("button", name="Lay it out for me").first.click()
+    here.until(lambda: here.told["glass"]["mood"] == "watching")
+    here.page.click("[data-button=ok]")
+    yield "the menu", _stay
+    here.page.click("[data-button=back]")
+
+
+def _dragged(here: Visit, start: str, end: str) -> None:
+    here.page.evaluate("scrollTo(0, 0)")
+    here.drag(here.cell(start), here.cell(end))
+
+
+def _dialogs(here: Visit) -> Iterator[Stop]:
+    """What lies over the page; its words are those of the moment in which it is opened."""
+    yield "phones", lambda: here.page.locator("#pair").click()
+    here.page.keyboard.press("Escape")
+    leave = here.page.locator("#tools button").nth(1)
+    yield "sure?", leave.click
+    here.page.keyboard.press("Escape")
+    yield "the end", lambda: here.page.evaluate(END)
+    here.page.keyboard.press("Escape")
