@@ -248,6 +248,24 @@ def test_the_letters_on_the_pieces_follow_the_language(here: Visit) -> None:
         expect(berta).to_have_text(letter)
 
 
+def test_past_games_and_a_replay_follow_the_language(here: Visit) -> None:
+    here.begin("plops")
+    here.drag(middle(here.page.locator(".piece.stack").first), here.cell("0,-4"))
+    here.logged("place 0,-4")
+    here.page.click("#tab-past")
+    for opened, words, others in (
+        (".past", "not over", "nicht zu Ende"),
+        (".replay", "first field", "erstes Feld"),
+    ):
+        expect(here.page.locator(opened)).to_contain_text(words)
+        here.page.select_option("#language", "de")
+        expect(here.page.locator(opened)).to_contain_text(others)
+        here.page.select_option("#language", "en")
+        expect(here.page.locator(opened)).to_contain_text(words)
+        if opened == ".past":
+            here.page.locator(".past button").first.click()
+
+
 def test_a_move_leaves_an_arrow_and_a_die_lies_on_the_mat(here: Visit) -> None:
     here.begin("shear_panic")
     here.page.click("#dice .main")

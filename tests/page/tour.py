@@ -69,9 +69,7 @@ def _shown(here: Visit) -> Iterator[Stop]:
 
 def _played(here: Visit) -> Iterator[Stop]:
     """A turn with everything beside it, a mistake, and the box's menu."""
-    here.page.click("#dice .main")
-    here.until(lambda: bool(here.told["hint"]["cells"]))
-    (start, *_) = here.told["hint"]["cells"]
+    (start, *_) = _thrown(here)
     looks = here.told["position"]["looks"]
     ends = [f"{chr(ord(start[0]) + by)}{start[1]}" for by in (1, -1)]
     way = start, next(cell for cell in ends if cell in looks)
@@ -84,15 +82,22 @@ def _played(here: Visit) -> Iterator[Stop]:
     expect(here.page.locator(".moment")).to_be_visible()
     yield "a replay", _stay
     here.page.click("#tab-scores")
-    here.until(lambda: here.told["glass"]["mood"] == "watching")
-    _dragged(here, next(cell for cell in looks if cell not in way), "a9")
-    here.until(lambda: here.told["hint"]["place"] == "list")
+    _dragged(here, _thrown(here)[0], "a9")
+    here.until(lambda: here.told["hint"]["place"] == "next")
     yield "a mistake", _stay
     here.page.get_by_role("button", name="Lay it out for me").first.click()
     here.until(lambda: here.told["glass"]["mood"] == "watching")
     here.page.click("[data-button=ok]")
     yield "the menu", _stay
     here.page.click("[data-button=back]")
+
+
+def _thrown(here: Visit) -> list[str]:
+    """Throw the die; the cells of the sheep that may push."""
+    here.until(lambda: bool(here.told["tray"]["due"]))
+    here.page.click("#dice .main")
+    here.until(lambda: not here.told["tray"]["due"] and bool(here.told["hint"]["cells"]))
+    return list(here.told["hint"]["cells"])
 
 
 def _dragged(here: Visit, start: str, end: str) -> None:

@@ -83,6 +83,7 @@ const HEARD = {
     if (told.tray) tray.set(told.tray);
     you();
     tabs();
+    if (tab === "past") past.reword(byId("panel"));
   },
   you() {
     if (told.you.key) keepKey(told.you.key);

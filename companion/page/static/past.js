@@ -47,6 +47,15 @@ export class Past {
     list.before(players);
   }
 
+  // The same in the language that the page speaks now; a report stays as it was written.
+  async reword(panel) {
+    const at = this.at;
+    if (this.report.number) return;
+    if (!this.game) return this.draw(panel);
+    await this.open(this.number);
+    if (this.game) this.go(at);
+  }
+
   row(game) {
     const when = new Date(game.began).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
     const scores = (game.scores ?? []).map((seat) => el("span", {}, chip(seat.color, seat.letter), ` ${seat.score} `));
@@ -62,6 +71,7 @@ export class Past {
     } catch {
       return;
     }
+    this.number = number;
     this.moments = [{ ...this.game.start, text: t("page-start"), seat: -2, news: [] }];
     for (const step of this.game.steps) {
       const before = this.moments.at(-1);
