@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import expect
 
+from tests.page.browser_player import Keys
 from tests.page.chromium import LEAVE, Visit
 from tests.page.test_finish import END
 
@@ -73,7 +74,7 @@ def _played(here: Visit) -> Iterator[Stop]:
     looks = here.told["position"]["looks"]
     ends = [f"{chr(ord(start[0]) + by)}{start[1]}" for by in (1, -1)]
     way = start, next(cell for cell in ends if cell in looks)
-    _dragged(here, *way)
+    _carried(here, *way)
     here.logged(f"push {start}")
     for tab in TABS:
         here.page.click(f"#tab-{tab}")
@@ -82,7 +83,7 @@ def _played(here: Visit) -> Iterator[Stop]:
     expect(here.page.locator(".moment")).to_be_visible()
     yield "a replay", _stay
     here.page.click("#tab-scores")
-    _dragged(here, _thrown(here)[0], "a9")
+    _carried(here, _thrown(here)[0], "a9")
     here.until(lambda: here.told["hint"]["place"] == "next")
     yield "a mistake", _stay
     here.page.get_by_role("button", name="Lay it out for me").first.click()
@@ -100,9 +101,10 @@ def _thrown(here: Visit) -> list[str]:
     return list(here.told["hint"]["cells"])
 
 
-def _dragged(here: Visit, start: str, end: str) -> None:
-    here.page.evaluate("scrollTo(0, 0)")
-    here.drag(here.cell(start), here.cell(end))
+def _carried(here: Visit, start: str, end: str) -> None:
+    """By keys, which need no room on the screen."""
+    piece = next(t["id"] for t in here.told["top"]["things"] if t["cell"] == start)
+    Keys(here).carry(piece, end)
 
 
 def _dialogs(here: Visit) -> Iterator[Stop]:
