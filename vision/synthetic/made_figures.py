@@ -37,10 +37,15 @@ def held_solids(pen: Piece, held: Piece, ours: Maker) -> Parts:
     """Solids of a piece in a pen; a large base stays outside."""
     floor = made_solids(pen, pen.look, ours)
     top = floor[0].centre[2] + floor[0].radii[2]
+    return (*floor, *raised(penned_solids(held, ours), top))
+
+
+def penned_solids(held: Piece, ours: Maker) -> Parts:
+    """Solids of a piece that stands in a pen, without the pen."""
     if ours.printed:
-        return (*floor, *raised(_print(_sheep(ours, held.color)), top))
+        return _print(_sheep(ours, held.color))
     inside = replace(ours, base=ours.base if ours.base_mm[0] < PENNED_BASE_MM else "")
-    return (*floor, *raised(made_solids(held, held.look, inside), top))
+    return made_solids(held, held.look, inside)
 
 
 def knows(piece: Piece) -> bool:
