@@ -23,7 +23,7 @@ from vision.locate.geometry import MatView
 from vision.locate.mat_search import follow, locate
 from vision.pool import pool, steady
 from vision.read.adaptation import Tuning
-from vision.read.cell_odds import knows, look
+from vision.read.cell_odds import knows, look_again
 from vision.read.separability import advice
 from vision.sighting import Sighting, occupied
 from vision.watch_memory import WatchMemory, new_memory
@@ -177,7 +177,8 @@ def _looked(memory: WatchMemory, shot: Shot, view: MatView, game: Game) -> Watch
     if not knows(game, memory.tuning):
         quiet = (*memory.quiet, UNKNOWN)[-MOST:]
         return replace(memory, quiet=quiet, sighting=None)
-    sighting = look(shot.pixels, view, game, memory.tuning)
+    sighting, last = look_again(shot.pixels, view, game, memory.tuning, memory.last_look)
+    memory = replace(memory, last_look=last)
     if not sighting.clear:
         return replace(memory, quiet=(), moved_at=shot.at, sighting=None)
     quiet = (*memory.quiet, sighting)[-MOST:]

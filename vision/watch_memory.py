@@ -15,6 +15,7 @@ from vision.idle import Idleness
 from vision.light.doctor import Complaint
 from vision.locate.geometry import MatPlan, MatView
 from vision.read.adaptation import Tuning
+from vision.read.cell_odds import LastOdds
 from vision.sighting import Sighting
 
 
@@ -47,6 +48,8 @@ class WatchMemory:
     gate: Gate = field(default_factory=Gate)
     looked: Thumbnail | None = None
     """The table at the last look."""
+    last_look: LastOdds | None = None
+    """What it saw then, so that only what changes is looked at again."""
     quiet: tuple[Sighting, ...] = ()
     """Sightings since something moved."""
     touched: frozenset[Cell] = frozenset()

@@ -301,6 +301,10 @@ class Game:
     """The moment of the first snapshot, ready for the turn that led to the second; None if none is
     known. It is needed where `arranged` cannot tell whose turn it is or what is out of sight."""
 
+    def __hash__(self) -> int:
+        """By its name, which is quicker than by all that it holds."""
+        return hash(self.name)
+
     @property
     def markers(self) -> Corners:
         """The ids of the markers in the corners of its mat."""

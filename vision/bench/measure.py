@@ -38,9 +38,14 @@ from vision.frame import Frame, read_image
 from vision.infer import infer
 from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
-from vision.read.cell_odds import look
+from vision.read.adaptation import Tuning
+from vision.read.cell_odds import look, look_again
 from vision.read.piece_count import counted
 from vision.sighting import Sighting, likeliest
+
+GRAIN = 2.0
+"""Levels by which the noise of a camera changes a point from one picture to the next."""
+UNTUNED = Tuning()
 
 
 def measure(folder: Path, report: Report) -> dict[str, Any]:
@@ -199,11 +204,11 @@ def _ratios(spent: npt.NDArray[np.float64], games: npt.NDArray[np.str_]) -> dict
     told: dict[str, Any] = {}
     ratios = spent / spent[:, [STAGES.index("aruco")]]
     packed = spent / spent[:, [STAGES.index("decode")]]
-    for stage in ("look", "steady", "anew"):
+    for stage in ("look", "steady", "fresh", "anew"):
         at = STAGES.index(stage)
         told[f"{stage}_of_aruco"] = round(float(np.median(ratios[:, at])), 3)
         told[f"{stage}_of_decode"] = round(float(np.median(packed[:, at])), 3)
-    for stage in ("steady", "anew"):
+    for stage in ("steady", "fresh", "anew"):
         each = ratios[:, STAGES.index(stage)]
         told[f"{stage}_by_board"] = {
             game: round(float(np.median(each[games == game])), 3)
@@ -222,19 +227,28 @@ def _timed(truth: Truth, detector: cv2.aruco.ArucoDetector) -> list[float] | Non
         return None
     _, gate = obstruction(Gate(), frame, view)
     state, sighting = before(truth, truth), look(frame, view, game)
+    _, known = look_again(frame, view, game, UNTUNED, None)
+    still = iter([_grainy(frame, number) for number in range(3)])
     gone = [
         _least(lambda: cv2.imdecode(packed, cv2.IMREAD_COLOR)),
         _least(lambda: locate(frame, sheets)),
         _least(lambda: locate(frame, sheets, view)),
         _least(lambda: obstruction(accept(gate), frame, view)),
         _least(lambda: look(frame, view, game)),
+        _least(lambda: look_again(next(still), view, game, UNTUNED, known)),
         _least(lambda: infer(state, sighting)) if state is not None else 0.0,
     ]
-    _, find, follow, closed, seen, inferred = gone
+    _, find, follow, closed, seen, again, inferred = gone
     cold = _once(lambda: look(frame, locate(frame, sheets) or view, game)) - find
-    steady = follow + closed + seen + inferred
+    steady, fresh = (follow + closed + looked + inferred for looked in (again, seen))
     anew = find + closed + max(cold, seen) + inferred
-    return [*gone, steady, anew, _least(lambda: detector.detectMarkers(frame))]
+    return [*gone, steady, fresh, anew, _least(lambda: detector.detectMarkers(frame))]
+
+
+def _grainy(frame: Frame, number: int) -> Frame:
+    """The same picture with other noise of a camera."""
+    grain = np.random.default_rng(number).normal(0.0, GRAIN, frame.shape)
+    return np.clip(frame + grain + 0.5, 0, 255).astype(np.uint8)
 
 
 def _once(run: Callable[[], object]) -> float:

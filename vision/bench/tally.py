@@ -15,8 +15,13 @@ so many, since a list of all cells would grow with the pictures."""
 HOW = ("right", "alike", "asked", "missed", "wrong")
 """A turn is read right; asked about because all answers look alike; asked about though they do not;
 missed (nothing is played, the players enter it); or wrong, which is unforgivable."""
-STAGES = ("decode", "find", "follow", "gate", "look", "infer", "steady", "anew", "aruco")
-"""`steady` is follow, gate, look and infer together; `anew` has find in the place of follow;
+STAGES = (
+    "decode", "find", "follow", "gate", "look", "again", "infer",
+    "steady", "fresh", "anew", "aruco",
+)  # fmt: skip
+"""`look` is at a table never seen before, `again` at a still one after the last look, with other
+noise. `steady` is follow, gate, again and infer together; `fresh` has look in the place of again;
+`anew` has find in the place of follow, too;
 `aruco` is one detection with OpenCV's own settings."""
 
 
@@ -113,12 +118,12 @@ def report_times(times: Mapping[str, Any], report: Report) -> None:
     report("milliseconds    " + "".join(f"{stage:>9}" for stage in STAGES))
     for part in ("p50", "p95"):
         report(f"{part:<16}" + "".join(f"{times[stage][part]:>9.2f}" for stage in STAGES))
-    for stage in ("look", "steady", "anew"):
+    for stage in ("look", "steady", "fresh", "anew"):
         report(
             f"{stage}: {times[f'{stage}_of_aruco']} of one default aruco detection,"
             f" {times[f'{stage}_of_decode']} of one JPEG decode"
         )
-    for stage in ("steady", "anew"):
+    for stage in ("steady", "fresh", "anew"):
         each = ", ".join(f"{game} {ratio}" for game, ratio in times[f"{stage}_by_board"].items())
         report(f"{stage} over aruco by board: {each}")
 

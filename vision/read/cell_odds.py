@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
@@ -13,13 +14,14 @@ from vision.light.white import light
 from vision.locate.geometry import MatPlan, MatView, Points, card_looks
 from vision.read.adaptation import Tuning
 from vision.read.classes import HEXES, family_of, in_margin, nets_of
+from vision.read.close_look import LastLook
 from vision.read.counters import counter_odds
 from vision.read.hexes import examined_hexes, hex_odds, hexagons
 from vision.read.lookalikes import lookalikes
 from vision.read.piece_count import surplus
 from vision.read.pips import read_dice
 from vision.read.prototypes import prototype_odds, suffices
-from vision.read.squares import Odds, cell_odds, examined, figure_odds, places
+from vision.read.squares import Odds, cell_odds, figure_odds, looked_again, places
 from vision.sighting import OTHER, LooseThings, Lying, Sighting
 
 CARD_SURE = 0.999
@@ -27,6 +29,16 @@ CARD_NEAR_MM = 60.0
 """A card this near to its place on the mat is the open one, whatever else lies about."""
 CLUTTERED = 6
 """With so many cells under something strange, a hand is in the way; a phone covers four."""
+
+
+class LastOdds(NamedTuple):
+    """What the last look at a game's squares found, and the odds that followed from it."""
+
+    look: LastLook
+    tuning: Tuning
+    odds: dict[Cell, Odds]
+    strange: int
+    """How many cells are under something strange."""
 
 
 def knows(game: Game, tuning: Tuning) -> bool:
@@ -39,35 +51,54 @@ def look(frame: Frame, view: MatView, game: Game, tuning: Tuning | None = None) 
 
     Nothing, and not in a clear view, as long as the pieces are not known.
     """
-    ours, cards, dice = tuning or Tuning(), card_odds(view, game), read_dice(frame, view, game)
+    return look_again(frame, view, game, tuning or Tuning(), None)[0]
+
+
+def look_again(
+    frame: Frame, view: MatView, game: Game, ours: Tuning, last: LastOdds | None
+) -> tuple[Sighting, LastOdds | None]:
+    """The same, with what the last look found where nothing has changed; and what to keep of it."""
+    cards, dice = card_odds(view, game), read_dice(frame, view, game)
     loose = {**cards, **dice.odds, **counter_odds(frame, view, game)}
     things = {**lying_cards(view, game, cards), **dice.things}
     if not knows(game, ours) or not view.plan.cells:
-        return Sighting(loose, clear=False, things=things)
-    if family_of(game) is not None:
-        odds, strange = _net_odds(frame, view, game, ours)
-    else:
+        return Sighting(loose, clear=False, things=things), None
+    now = None
+    if family_of(game) is None:
         odds = prototype_odds(frame, view, game, ours.prototypes)
         strange = _strange(odds, odds) + surplus(odds, game)
+    elif nets_of(game).classes is HEXES:
+        odds, strange = _hex_odds(frame, view, game, ours)
+    else:
+        now = _square_odds(frame, view, game, ours, last)
+        odds, strange = now.odds, now.strange
     alike = lookalikes(game, ours)
-    return Sighting({**odds, **loose}, clear=strange < CLUTTERED, things=things, alike=alike)
+    whole = {**odds, **loose}
+    return Sighting(whole, clear=strange < CLUTTERED, things=things, alike=alike), now
 
 
-def _net_odds(
+def _hex_odds(
     frame: Frame, view: MatView, game: Game, tuning: Tuning
 ) -> tuple[dict[Cell, Odds], int]:
-    """The odds by the game's nets, and how many cells are under something strange."""
-    tonight = light(frame, view)
-    if nets_of(game).classes is HEXES:
-        cells, _ = hexagons(view.plan)
-        glanced = examined_hexes(frame, view, tonight, game)
-        odds, chosen = hex_odds(glanced, cells, game, tuning), glanced.close.chosen
-    else:
-        cells, _ = places(view.plan)
-        close = examined(frame, view, tonight, game)
-        odds, chosen = cell_odds(close, cells, game, tuning), close.chosen
-        odds |= figure_odds(close, view, game, tuning) if in_margin(game) else {}
-    return odds, _strange(odds, [cells[n] for n in chosen if n < len(cells)])
+    """The odds of hexagons by the game's nets, and how many cells are under something strange."""
+    cells, _ = hexagons(view.plan)
+    glanced = examined_hexes(frame, view, light(frame, view), game)
+    odds = hex_odds(glanced, cells, game, tuning)
+    return odds, _strange(odds, [cells[n] for n in glanced.close.chosen])
+
+
+def _square_odds(
+    frame: Frame, view: MatView, game: Game, tuning: Tuning, last: LastOdds | None
+) -> LastOdds:
+    """The odds of squares and of the margin by the game's nets; the last ones if all is as then."""
+    look = looked_again(frame, view, light(frame, view), game, last.look if last else None)
+    if last is not None and look is last.look and tuning is last.tuning:
+        return last
+    (cells, _), close = places(view.plan), look.close
+    odds = cell_odds(close, cells, game, tuning)
+    odds |= figure_odds(close, view, game, tuning) if in_margin(game) else {}
+    strange = _strange(odds, [cells[n] for n in close.chosen if n < len(cells)])
+    return LastOdds(look, tuning, odds, strange)
 
 
 def _strange(odds: Mapping[Cell, Odds], cells: Iterable[Cell]) -> int:

@@ -71,7 +71,8 @@ def reflected(pictures: Pictures, white: Colors) -> Array:
 
 def middle(glances: Array) -> Colors:
     """Median colour of each window."""
-    return middle_of(glances.reshape(len(glances), -1, 3).transpose(0, 2, 1))
+    count, rows, columns, _ = glances.shape
+    return middle_of(glances.reshape(count, rows * columns, 3).transpose(0, 2, 1))
 
 
 def middle_of(values: Array) -> Array:

@@ -17,11 +17,12 @@ from vision.locate.geometry import MatPlan, MatView, Points
 from vision.read.adaptation import Tuning
 from vision.read.calibrated_odds import trust_in, trusted
 from vision.read.classes import known_classes, nets_of, shares
+from vision.read.close_look import Close
 from vision.read.feature import Sight, around, finer, hex_windows, middle, middle_of, reflected
 from vision.read.lookalikes import softened
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.refine import stared
-from vision.read.squares import Close, Odds
+from vision.read.squares import Odds
 from vision.read.window import Layers, seen_box, windows
 from vision.sighting import OTHER
 

@@ -26,13 +26,13 @@ from vision.read.classes import (
     nets_of,
     plain_look,
 )
+from vision.read.close_look import Close
 from vision.read.hexes import examined_hexes, hexagons
 from vision.read.net import softmax
 from vision.read.prototypes import learn
 from vision.read.squares import (
     FIGURE_CELLS,
     IN_THE_MARGIN,
-    Close,
     examined,
     is_reserved,
     margin_class,

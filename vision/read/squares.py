@@ -12,7 +12,7 @@ from companion.games.board import Cell, Direction, Point
 from companion.games.pieces import Look, Piece
 from companion.games.rules import EMPTY, Game
 from vision.frame import Frame
-from vision.light.white import Light
+from vision.light.white import Colors, Light
 from vision.locate.geometry import MatPlan, MatView, Points
 from vision.read.adaptation import Tuning
 from vision.read.calibrated_odds import trust_in, trusted
@@ -26,13 +26,14 @@ from vision.read.classes import (
     on_board,
     shares,
 )
+from vision.read.close_look import Close, LastLook, changed, joined
 from vision.read.convolution import FINE, square_logits
 from vision.read.feature import Sight, around, finer, middle, reflected, square_windows
 from vision.read.lookalikes import UNPROVEN, softened, taught
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.piece_count import MISSED
 from vision.read.refine import stared, weighed
-from vision.read.window import Layers, seen_box, windows
+from vision.read.window import Chosen, Layers, Pictures, seen_box, windows
 from vision.sighting import OTHER
 
 Odds = Mapping[Look, float]
@@ -58,50 +59,85 @@ FIGURE_CELLS = 1.3
 """Two figures in the margin are at least so many cells apart."""
 
 
-class Close(NamedTuple):
-    """Outcomes of a close look: which places were looked at, and what the nets say of them."""
-
-    chosen: npt.NDArray[np.intp]
-    gist: Array
-    """(N, h): what a tuning goes by."""
-    logits: Array
-    """(N, classes)."""
-    ways: Array
-    """(N, facings): logits."""
-    glanced: Array
-    """(places,): odds of anything but ground at a glance, of places not looked at, too."""
-
-
 def examined(frame: Frame, view: MatView, tonight: Light, game: Game) -> Close:
     """Outcomes of a close look at places of which a glance does not say that they are empty.
 
     The first places are cells, the others the margin's.
     """
-    cell, pose, nets = view.plan.cell_mm, view.pose, nets_of(game)
-    layers = Layers(frame, seen_box(pose, view.plan))
-    on_board, at = places(view.plan)
-    cells, white = len(on_board), tonight.white(at)
-    glances = reflected(windows(layers, pose, at, square_windows(cell).glance), white)
-    colors = middle(glances)
+    return looked_again(frame, view, tonight, game, None).close
+
+
+def looked_again(
+    frame: Frame, view: MatView, tonight: Light, game: Game, last: LastLook | None
+) -> LastLook:
+    """The same, where nothing has changed since the last look by what was seen then.
+
+    The last look itself if nothing has changed at all.
+    """
+    pose, at = view.pose, places(view.plan)[1]
+    layers, white = Layers(frame, seen_box(pose, view.plan)), tonight.white(at)
+    glances = windows(layers, pose, at, square_windows(view.plan.cell_mm).glance)
+    if last is not None and not last.is_of(game.name, pose, at):
+        last = None
+    new = changed(glances, last)
+    if last is not None and not new.any():
+        return last
+    now = _glanced(glances, white, view, game, last, np.flatnonzero(new))
+    chosen = np.flatnonzero(now.there > nets_of(game).glance)
+    again = chosen[new[chosen]]
+    close = _examined(Sight(layers, pose, at, white, now.board), again, view, game)
+    close = close._replace(glanced=now.there)
+    if last is not None:
+        close = joined(last.close, close, chosen)
+        # Faint changes add up: a place is compared with how it was when it was looked at.
+        glances = np.where(new[:, None, None, None], glances, last.glances)
+    return LastLook(game.name, pose, at, glances, now.colors, close)
+
+
+class _Glanced(NamedTuple):
+    """What a glance says of all places."""
+
+    colors: Colors
+    board: Array
+    """(places, 1, 3): what the board round each looks like."""
+    there: Array
+    """(places,): odds of anything but ground."""
+
+
+def _glanced(  # noqa: PLR0913, PLR0917 - a look, and what was seen before
+    glances: Pictures, white: Colors, view: MatView, game: Game, last: LastLook | None, new: Chosen
+) -> _Glanced:
+    """What a glance says of all places, of most as before."""
+    cells, at = len(view.plan.cells), places(view.plan)[1]
+    seen = reflected(glances[new], white[new])
+    colors = np.empty_like(white) if last is None else last.colors.copy()
+    colors[new] = middle(seen)
     parts = (slice(0, cells), slice(cells, None)) if cells < len(at) else (slice(0, cells),)
-    board = np.concatenate([around(colors[part], at[part], cell) for part in parts])
-    there = softmax(logits(net(f"{nets.name} glance"), tones(glances)[:, None], tones(board)))[:, 1]
-    chosen = np.flatnonzero(there > nets.glance)
-    sight = Sight(layers, pose, at, white, board[:, None])
-    held = gist(net(f"{nets.name} close"), *sight.shown(chosen, square_windows(cell)))
+    near = [around(colors[part], at[part], view.plan.cell_mm) for part in parts]
+    board = np.concatenate(near)
+    there = np.zeros(len(at), np.float32) if last is None else last.close.glanced.copy()
+    first = net(f"{nets_of(game).name} glance")
+    there[new] = softmax(logits(first, tones(seen)[:, None], tones(board[new])))[:, 1]
+    return _Glanced(colors, board[:, None], there)
+
+
+def _examined(sight: Sight, chosen: Chosen, view: MatView, game: Game) -> Close:
+    """Outcomes of a close look at these places."""
+    nets, through = nets_of(game), square_windows(view.plan.cell_mm)
+    held = gist(net(f"{nets.name} close"), *sight.shown(chosen, through))
     own = outcome(net(f"{nets.name} close"), held)
     values, ways = np.split(own, [len(SQUARES.names)], axis=1)
     # Figures in the margin, of which there are few makers to learn from, it reads no better.
-    near = np.count_nonzero(chosen < cells)
-    shared = square_logits(sight.shown(chosen[:near], finer(square_windows(cell), FINE)))
+    near = np.count_nonzero(chosen < len(view.plan.cells))
+    shared = square_logits(sight.shown(chosen[:near], finer(through, FINE)))
     values[:near] = weighed(values[:near], shared.kinds, game)
     ways[:near] = weighed(ways[:near], shared.ways, game)
     if nets.stare:
-        through = finer(square_windows(cell), nets.stare)
+        fine = finer(through, nets.stare)
         values[:near] = stared(
-            values[:near], game, lambda n: sight.shown(chosen[n], through), shared.kinds
+            values[:near], game, lambda n: sight.shown(chosen[n], fine), shared.kinds
         )
-    return Close(chosen, held, values, ways, there)
+    return Close(chosen, held, values, ways, np.empty(0, np.float32))
 
 
 @lru_cache(8)

@@ -22,9 +22,10 @@ from vision.locate.geometry import MatView, plans
 from vision.locate.mat_search import locate
 from vision.read.calibrated_odds import Trust, trusted
 from vision.read.classes import HEXES, SQUARES, ClassList, Known, classes_of, known_classes
+from vision.read.close_look import Close
 from vision.read.hexes import examined_hexes, hexagons
 from vision.read.net import Array, softmax
-from vision.read.squares import IN_THE_MARGIN, Close, examined, places
+from vision.read.squares import IN_THE_MARGIN, examined, places
 from vision.train.labels import is_hexagonal
 from vision.train.sample_tables import photographed_table
 from vision.train.samples import margin_kinds

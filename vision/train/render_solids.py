@@ -26,7 +26,9 @@ Make = Callable[..., dict[str, Any]]
 def with_solids(own: Make) -> Make:
     """A figure of solids where the scene tells them, otherwise the renderer's own."""
 
-    def make(number: int, root: Any, figure: dict[str, Any], context: dict[str, Any]) -> Any:
+    def make(
+        number: int, root: object, figure: dict[str, Any], context: dict[str, Any]
+    ) -> dict[str, Any]:
         if "solids" not in figure:
             return own(number, root, figure, context)
         groups: dict[tuple[Any, ...], list[Any]] = {}
@@ -42,7 +44,7 @@ def with_solids(own: Make) -> Make:
     return make
 
 
-def joined(parts: list[Any], smooth: bool) -> Any:
+def joined(parts: list[Any], smooth: bool) -> object:
     """One mesh of balls, drums and boxes."""
     blob = TRACER.Blob()
     for shape, *numbers in parts:
@@ -61,7 +63,7 @@ def joined(parts: list[Any], smooth: bool) -> Any:
     return mesh
 
 
-def painted(light: tuple[float, ...], woolly: bool, style: int) -> Any:
+def painted(light: tuple[float, ...], woolly: bool, style: int) -> object:
     """A material of this colour; how it shines is the household's."""
     rgb = tuple(float(value) for value in TRACER.lin2srgb(light))
     drawn = TRACER.rng_of(style, "solid", light, woolly)
@@ -71,10 +73,10 @@ def painted(light: tuple[float, ...], woolly: bool, style: int) -> Any:
     return TRACER.plain_material(("solid", woolly), rgb, rough, 0.4, speckled)
 
 
-def quick(own: Callable[..., Any]) -> Callable[..., Any]:
+def quick(own: Callable[..., object]) -> Callable[..., object]:
     """Light of a place whose importance map is coarse: a fine one took a third of the time."""
 
-    def build(*seeds: Any) -> Any:
+    def build(*seeds: object) -> object:
         told = own(*seeds)
         lit = TRACER.bpy.context.scene.world.cycles
         lit.sampling_method, lit.sample_map_resolution = "MANUAL", MAP

@@ -6,7 +6,7 @@ import pytest
 from tests.vision.tables import PHOTOS
 from vision.bench.ground_truth import read
 from vision.read.classes import SQUARES
-from vision.read.squares import Close
+from vision.read.close_look import Close
 from vision.train.fit_trust import calibrated
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from vision.train.scenes.crowded import crowded
 from vision.train.scenes.figures import Scene
-from vision.train.scenes.legal import covered, sequence, still, with_hand
 from vision.train.scenes.invented import invented
+from vision.train.scenes.legal import covered, sequence, still, with_hand
 from vision.train.scenes.makers import makers, other_makers, printed
 
 Generator = Callable[[str, int, int], Scene]

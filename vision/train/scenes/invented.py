@@ -1,7 +1,7 @@
 """Scenes of crowded tables with pieces that nobody sells, for the ray tracer: random solids.
 
-They show shapes, bases, pens and persons of which there are few models. `vision/train/render_solids.py`
-draws them in the second world's rooms.
+They show shapes, bases, pens and persons of which there are few models. `render_solids.py` beside
+this folder draws them in the second world's rooms.
 """
 
 from dataclasses import replace
@@ -10,10 +10,10 @@ from companion.games import GAMES
 from companion.games.pieces import Shape
 from companion.games.rules import Game
 from vision.bench.scene_format import Figure, piece_of
-from vision.synthetic.figures import raised
+from vision.synthetic.figures import PAINTS, mixed, raised
 from vision.synthetic.made_figures import made_solids, penned_solids
 from vision.synthetic.made_pens import any_pen
-from vision.synthetic.maker import BASE_COLORS, PAINTS, Maker, Parts, maker, mixed, pick
+from vision.synthetic.maker import BASE_COLORS, Maker, Parts, maker, pick
 from vision.synthetic.solids import Solid
 from vision.train.random_tables import Rng, random_table
 from vision.train.scenes.figures import Scene, random_appearance, table_scene
@@ -27,9 +27,6 @@ PAINTED, BARE = 0.5, 0.3
 BASES = ("drum", "square", "square", "hexagon")
 HDRI, TABLES = 12, 5
 """So many places and table tops the ray tracer knows."""
-LIFT_MM = 0.6
-"""So high above the mat's middle pieces stand."""
-Cell = tuple[int, ...]
 
 
 def invented(board: str, seed: int, number: int) -> Scene:
