@@ -52,6 +52,12 @@ def exported(layers: nn.Sequential, hidden: nn.Linear, out: nn.Linear, size: int
     return _packed(graph, [planes, size, size], len(out.bias))
 
 
+def imported(packed: bytes) -> list[torch.Tensor]:
+    """All weights of such a net, in their order."""
+    held = onnx.load_model_from_string(packed).graph.initializer
+    return [torch.from_numpy(onnx.numpy_helper.to_array(each).copy()) for each in held]
+
+
 def _pairs(layers: nn.Sequential) -> Iterator[tuple[nn.Conv2d, nn.BatchNorm2d]]:
     """Each convolution with the normalization after it, in their order."""
     every = [each for each in layers.modules() if isinstance(each, nn.Conv2d | nn.BatchNorm2d)]

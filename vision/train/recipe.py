@@ -143,8 +143,6 @@ def _step_mistakes(where: str, step: NetTraining, begun: bool) -> Iterator[str]:
     if step.family == ARM and any((step.split, step.aside, step.onward, step.makers, step.painted)):
         told = "only learn and made_up are allowed"
         yield f"{where}: {told} for {ARM}, not split, aside, onward, makers or painted"
-    if step.family == SQUARES and step.onward:
-        yield f"{where}.onward: not allowed for {SQUARES}, which always begins anew"
     if step.onward and not begun:
         yield f"{where}.onward: allowed after a step of {step.family}, or with from_kept"
     if not any((step.learn, step.split, step.made_up, step.makers)):

@@ -9,14 +9,13 @@ nothing of this repository.
 import os
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 FOLDER = sys.argv.pop(1)
 sys.path.insert(0, FOLDER)
-
-import render_world  # type: ignore[import-not-found,unused-ignore] # noqa: E402 # lies elsewhere
-
-TRACER = render_world.R
+WORLD = import_module("render_world")
+TRACER = WORLD.R
 ROUGH, WOOLLY = (0.35, 0.75), 0.9
 MAP = 256
 """Points along a side of a map of where light comes from."""
@@ -89,6 +88,6 @@ if __name__ == "__main__":
     TRACER.build_light = quick(TRACER.build_light)
     sys.argv += ["--assets", os.path.join(FOLDER, "assets")]
     TRACER.FIGURES.update({kind: with_solids(own) for kind, own in TRACER.FIGURES.items()})
-    render_world.main()
+    WORLD.main()
     sys.stdout.flush()
     os._exit(0)  # bpy may crash while it tidies up

@@ -145,7 +145,7 @@ def train_chain(
         if step.family == ARM:
             kept = arm.train(shown.learned, step.made_up, step.rounds, step.seed)
         elif step.family == SQUARES:
-            kept = train_squares(step, shown.learned, report)
+            kept = train_squares(step, shown.learned, kept, report)
         else:
             kept = train(step, shown.learned, _unpacked(step.family, kept), report)
     return kept
@@ -165,8 +165,10 @@ def train(step: NetTraining, photos: Sequence[Truth], begun: Nets, report: Repor
     return kept
 
 
-def train_squares(step: NetTraining, photos: Sequence[Truth], report: Report) -> Weights:
-    """The net for squares of all families after one step."""
+def train_squares(
+    step: NetTraining, photos: Sequence[Truth], kept: Weights, report: Report
+) -> Weights:
+    """The net for squares of all families after one step, which may go on with one that is kept."""
     from vision.train import squares_net  # noqa: PLC0415 # only this step needs PyTorch
 
     def windows_of(cell: float) -> WindowSet:
@@ -176,7 +178,8 @@ def train_squares(step: NetTraining, photos: Sequence[Truth], report: Report) ->
     for family in square_families():
         (samples,) = family_samples(step.of(family), photos, [windows_of])
         lessons[family] = squares_net.SquaresLesson(look_curriculum(family), samples)
-    net = squares_net.trained(lessons, step.rounds, step.seed, report)
+    begun = kept[WEIGHTS].tobytes() if step.onward else None
+    net = squares_net.trained(lessons, step.rounds, step.seed, report, begun)
     return {WEIGHTS: np.frombuffer(net.packed(), np.uint8)}
 
 

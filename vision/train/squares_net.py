@@ -32,7 +32,7 @@ from vision.train.curriculum import (
     even_chances,
 )
 from vision.train.labels import games_of
-from vision.train.onnx_export import exported
+from vision.train.onnx_export import exported, imported
 from vision.train.samples import UNKNOWN, Samples
 
 KINDS = len(SQUARES.names)
@@ -42,7 +42,7 @@ BLOCKS = ((16, 32, 1), (32, 64, 2), (64, 64, 1), (64, 128, 2), (128, 128, 1))
 LEFT = FINE // 8
 """Points along a side that the last of them has."""
 BATCH = 184
-RATE, DECAY, DROPPED = 2e-3, 1e-2, 0.2
+RATE, ONWARD_RATE, DECAY, DROPPED = 2e-3, 7e-4, 1e-2, 0.2
 WARM = 0.1
 """The part of all rounds in which the learning rate rises."""
 FADE = 0.997
@@ -66,6 +66,7 @@ class SquaresNet(nn.Module):  # type: ignore[misc,unused-ignore] # without PyTor
 
     def __init__(self) -> None:
         super().__init__()
+        self.anew = True
         separable = (
             nn.Sequential(_layer(i, i, 3, stride, i), _layer(i, o, 1, 1, 1))
             for i, o, stride in BLOCKS
@@ -80,9 +81,32 @@ class SquaresNet(nn.Module):  # type: ignore[misc,unused-ignore] # without PyTor
         hidden = functional.relu(self.hidden(self.layers(seen).flatten(1)))
         return self.out(self.drop(hidden))
 
+    def learning(self, *, anew: bool) -> None:
+        """Learn from now on; a net that goes on keeps what it normalizes with."""
+        self.anew = anew
+        self.train()
+        if not anew:
+            for each in self.layers.modules():
+                if isinstance(each, nn.BatchNorm2d):
+                    each.eval()
+
     def packed(self) -> bytes:
         """The net as the table reads it."""
         return exported(self.layers, self.hidden, self.out, FINE)
+
+
+def unpacked(packed: bytes) -> SquaresNet:
+    """The net that was packed; its normalization is folded into the convolutions before it."""
+    net, weights = SquaresNet(), iter(imported(packed))
+    every = [each for each in net.modules() if isinstance(each, nn.Conv2d | nn.BatchNorm2d)]
+    with torch.no_grad():
+        for conv, normalization in zip(every[::2], every[1::2], strict=True):
+            conv.weight.copy_(next(weights))
+            normalization.bias.copy_(next(weights))
+        for dense in (net.hidden, net.out):
+            dense.weight.copy_(next(weights).T)
+            dense.bias.copy_(next(weights))
+    return net
 
 
 def _layer(inside: int, outside: int, kernel: int, stride: int, groups: int) -> nn.Sequential:
@@ -94,16 +118,22 @@ def _layer(inside: int, outside: int, kernel: int, stride: int, groups: int) -> 
 
 
 def trained(
-    lessons: Mapping[str, SquaresLesson], rounds: int, seed: int, report: Report
-) -> SquaresNet:
-    """The exponential mean of the net's weights after so many steps of AdamW."""
+    lessons: Mapping[str, SquaresLesson], rounds: int, seed: int, report: Report,
+    begun: bytes | None = None,
+) -> SquaresNet:  # fmt: skip
+    """The exponential mean of the net's weights after so many steps of AdamW.
+
+    It may go on with a net that was packed before, more gently.
+    """
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(True)
-    net = SquaresNet().train()
+    net = SquaresNet() if begun is None else unpacked(begun)
+    net.learning(anew=begun is None)
     mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(FADE), use_buffers=True)
-    optimizer = torch.optim.AdamW(net.parameters(), RATE, weight_decay=DECAY)
-    cycle = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, rounds, pct_start=WARM)
+    rate = RATE if begun is None else ONWARD_RATE
+    optimizer = torch.optim.AdamW(net.parameters(), rate, weight_decay=DECAY)
+    cycle = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, rounds, pct_start=WARM)
     feed = _Feed(lessons, np.random.default_rng(seed))
     lost = 0.0
     for turn, batch in enumerate(feed.batches(net, rounds)):
@@ -188,7 +218,7 @@ class _Feed:
                     net.eval()
                     for family in self.families:
                         family.judge(net)
-                    net.train()
+                    net.learning(anew=net.anew)
                 coming = pool.submit(self._drawn)
                 yield batch
 
