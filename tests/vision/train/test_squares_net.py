@@ -7,6 +7,7 @@ from vision.read import net as nets
 from vision.read.classes import SQUARES, WAYS
 from vision.read.convolution import FINE, PLANES, WEIGHTS, SquareLogits, square_logits, stacked
 from vision.read.net import kept
+from vision.train.arm import Weights
 from vision.train.recipe import NetTraining
 from vision.train.run import train_squares
 
@@ -33,7 +34,7 @@ def looked(weights: dict[str, np.ndarray]) -> SquareLogits:
 
 
 def test_the_same_step_gives_the_same_net_which_a_table_can_look_with() -> None:
-    one, other = (train_squares(BRIEF, (), silent) for _ in range(2))
+    one, other = (train_squares(BRIEF, (), {}, silent) for _ in range(2))
     assert {WEIGHTS} == one.keys()
     assert np.array_equal(one[WEIGHTS], other[WEIGHTS])
     found = looked(dict(one))
@@ -54,3 +55,18 @@ def test_the_table_hears_from_opencv_what_the_trained_net_says() -> None:
     found = looked({WEIGHTS: np.frombuffer(net.packed(), np.uint8)})
     assert np.allclose(said[:, : len(SQUARES.names)], found.kinds, atol=1e-4)
     assert np.allclose(said[:, len(SQUARES.names) :], found.ways, atol=1e-4)
+
+
+def test_a_net_that_goes_on_begins_with_what_it_was() -> None:
+    from vision.train.squares_net import SquaresNet, unpacked  # noqa: PLC0415 # needs PyTorch
+
+    torch.manual_seed(4)
+    before = SquaresNet().eval()
+    seen = torch.randn(3, PLANES, FINE, FINE)
+    with torch.no_grad():
+        said, again = before(seen), unpacked(before.packed()).eval()(seen)
+    assert torch.allclose(said, again, atol=1e-3)
+    step = NetTraining("squares", rounds=2, seed=1, made_up=1, onward=True)
+    kept_before: Weights = {WEIGHTS: np.frombuffer(before.packed(), np.uint8)}
+    later = train_squares(step, (), kept_before, silent)[WEIGHTS]
+    assert not np.array_equal(later, kept_before[WEIGHTS])

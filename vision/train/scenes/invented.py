@@ -30,7 +30,7 @@ HDRI, TABLES = 12, 5
 
 
 def invented(board: str, seed: int, number: int) -> Scene:
-    """A crowded table with pieces of random solids."""
+    """A crowded table of a board with squares, its pieces random solids."""
     rng, game = numbered(board, INVENTED, seed, number), GAMES[board]
     ours = _maker(rng)
     scene = household(board, rng) | {"world": _world(rng), "render": SMALL}
