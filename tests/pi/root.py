@@ -31,6 +31,8 @@ for place in $places; do
 done
 exec chroot "$root" "$@"
 """
+SNAPSHOT = 'Acquire::Check-Valid-Until "false";\n'
+"""A mirror may be a snapshot, whose lists are out of date by their own word."""
 HOME_FOLDER = Path.home()
 """Root's: these parts run as root, here and in the roots that they make."""
 PIP_FILES = (
@@ -170,6 +172,7 @@ def _take_settings(folder: Path) -> None:
         shutil.copy(own, folder / "etc/ssl/certs/ca-certificates.crt")
     for setting in Path("/etc/apt/apt.conf.d").glob("*proxy*"):
         shutil.copy(setting, folder / "etc/apt/apt.conf.d")
+    (folder / "etc/apt/apt.conf.d/99snapshot").write_text(SNAPSHOT, encoding="utf-8")
 
 
 def _pip_places() -> set[str]:
