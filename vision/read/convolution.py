@@ -21,6 +21,8 @@ FINE = 32
 """Points along a side of its windows."""
 PLANES = 13
 """Three tones of two windows, and seven numbers that are known of the light and the slant."""
+AT_ONCE = 16
+"""Windows that the engine takes in one go: all at once want 16 MB more and as much time."""
 WEIGHTS = "squares onnx"
 """Where the net lies among the weights."""
 
@@ -40,9 +42,16 @@ def square_logits(shown: Shown) -> SquareLogits:
     if not len(shown[0]):
         return SquareLogits(np.zeros((0, kinds), np.float32), np.zeros((0, len(WAYS)), np.float32))
     engine = ENGINE.of(in_use()[WEIGHTS])
-    engine.setInput(stacked(*shown))
-    found = np.asarray(engine.forward(), np.float32)
+    every = stacked(*shown)
+    parts = [every[at : at + AT_ONCE] for at in range(0, len(every), AT_ONCE)]
+    found = np.concatenate([_answer(engine, part) for part in parts])
     return SquareLogits(found[:, :kinds], found[:, kinds:])
+
+
+def _answer(engine: cv2.dnn.Net, every: Array) -> Array:
+    """Copy of the engine's answer, which it writes over with the next one."""
+    engine.setInput(every)
+    return np.array(engine.forward(), np.float32)
 
 
 def planes(low: Array, high: Array, board: Array, slant: Array) -> Array:

@@ -8,7 +8,7 @@ from companion.games.board import Board, square_board
 from companion.games.rules import Options
 from tests.vision.newcomer import newcomer
 from tests.vision.tables import NAMES
-from vision.locate.geometry import MatView, card_looks, plan, with_board
+from vision.locate.geometry import AT_ONCE, MatView, card_looks, plan, with_board
 from vision.synthetic.render import Scene, pose_of
 
 SIZES = {
@@ -65,6 +65,14 @@ def test_ground_undoes_project_at_any_height(height: float) -> None:
     pose = pose_of(GAMES["pasterze"], Scene(tilt_deg=30, roll_deg=4, bend=-0.05))
     points = np.array([[-150.0, 20.0, height], [0.0, 0.0, height], [170.0, -190.0, height]])
     assert np.allclose(points[:, :2], pose.ground(pose.project(points), height), atol=0.05)
+
+
+def test_many_points_are_projected_as_each_is_alone() -> None:
+    pose = pose_of(GAMES["pasterze"], Scene(tilt_deg=30, bend=-0.05))
+    points = np.random.default_rng(1).uniform(-200, 200, (2 * AT_ONCE + 1, 3))
+    some = [0, AT_ONCE - 1, AT_ONCE, 2 * AT_ONCE]
+    alone = [pose.project(points[[at]])[0] for at in some]
+    assert np.array_equal(alone, pose.project(points)[some])
 
 
 def test_the_camera_hangs_where_the_scene_says() -> None:

@@ -5,7 +5,7 @@ import threading
 import numpy as np
 
 from vision.read.classes import SQUARES, WAYS
-from vision.read.convolution import FINE, planes, square_logits, stacked
+from vision.read.convolution import AT_ONCE, FINE, planes, square_logits, stacked
 from vision.read.feature import Shown, context
 from vision.read.net import tones
 
@@ -26,9 +26,11 @@ def test_no_window_gives_no_answer() -> None:
 
 
 def test_a_window_is_read_alike_whatever_other_windows_are_read_with_it() -> None:
-    seen, known = shown(2)
+    many = AT_ONCE + MANY
+    seen, known = shown(2, many)
     together = square_logits((seen, known))
-    for n in range(MANY):
+    assert (many, len(WAYS)) == together.ways.shape
+    for n in range(many):
         alone = square_logits((seen[n : n + 1], known[n : n + 1]))
         assert np.allclose(together.kinds[n], alone.kinds[0], atol=1e-4)
         assert np.allclose(together.ways[n], alone.ways[0], atol=1e-4)
