@@ -85,9 +85,12 @@ def has_environment(machine: Machine) -> bool:
 
 
 def is_ready(folder: Path) -> bool:
-    """Whether a version has its environment."""
-    wanted, got = folder / "requirements.txt", folder / ".venv" / "requirements.txt.done"
-    return got.exists() and filecmp.cmp(wanted, got, shallow=False)
+    """Whether a version has its environment, for the Python that the system has now."""
+    place = folder / ".venv"
+    wanted, got = folder / "requirements.txt", place / "requirements.txt.done"
+    python = place / "bin" / "python3"
+    outlived = python.is_symlink() and not (place / "lib" / python.resolve().name).is_dir()
+    return got.exists() and not outlived and filecmp.cmp(wanted, got, shallow=False)
 
 
 def make_environment(machine: Machine) -> None:

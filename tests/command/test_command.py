@@ -194,6 +194,19 @@ def test_the_launcher_names_the_cure_for_what_is_missing_in_one_line(
     assert cure in result.stderr
 
 
+def test_an_environment_that_an_upgrade_of_the_system_took_the_packages_of_is_made_anew(
+    tmp_path: Path,
+) -> None:
+    venv = tmp_path / ".venv"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(venv)], check=True)
+    for name in ("requirements.txt", ".venv/requirements.txt.done"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    assert "setting up" not in launched(tmp_path, "exit 0").stderr
+    (library,) = (venv / "lib").iterdir()
+    library.rename(library.with_name("python3.2"))
+    assert "setting up" in launched(tmp_path, "exit 0").stderr
+
+
 def test_the_launcher_says_on_a_stick_without_links_where_to_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -287,3 +287,26 @@ def test_a_clock_that_ran_ahead_makes_no_version_older(
     assert program.current(toy) == program.versions(toy)[-1]
     assert 0 == update(Namespace(back=True), toy)
     assert "companion" == running(toy)
+
+
+def test_after_an_upgrade_of_the_system_the_next_start_makes_the_environment_anew(
+    toy: Toy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, asked = toy.path(program.PROGRAM), tmp_path / "asked"
+    libraries = place / ".venv" / "lib"
+    (libraries / "python3.11").mkdir(parents=True)
+    (place / ".venv" / "bin").mkdir()
+    (place / ".venv" / "bin" / "python3").symlink_to(tmp_path / "python3.13")
+    for name, line in {"systemd-run": f'echo "$@" >{asked}', "systemctl": "exit 3"}.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{line}\n", encoding="utf-8")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+
+    assert not program.is_ready(place)
+    trial(toy, "begin")
+    assert "BELLWETHER_PYTHON=/usr/bin/python3" in asked.read_text(encoding="utf-8")
+    asked.unlink()
+    (libraries / "python3.13").mkdir()
+    trial(toy, "begin")
+    assert not asked.exists()
+    assert program.is_ready(place)
