@@ -78,10 +78,13 @@ class Chip:
         self._write(CONTROL, GAINS.index(gain))
         self.lamp.value(1 if lit else 0)
         self._write(ENABLE, POWER | MEASURE)
-        passed = int(CYCLE_MS * (cycles + 1))  # one cycle passes before the first
+        longest = int(SLOWEST_MS * (cycles + 1)) + 5  # one cycle passes before the first
+        # Some copies still show the last measurement as valid: there is nothing to poll then.
+        stale = self.bus.readfrom_mem(ADDRESS, STATUS, 1)[0] & VALID
+        passed = longest if stale else int(CYCLE_MS * (cycles + 1))
         self.sleep_ms(passed)
         while not self.bus.readfrom_mem(ADDRESS, STATUS, 1)[0] & VALID:
-            if passed > SLOWEST_MS * (cycles + 1) + 5:
+            if passed > longest:
                 raise OSError("no measurement")
             self.sleep_ms(POLL_MS)
             passed += POLL_MS

@@ -7,7 +7,8 @@ if TYPE_CHECKING:
     Rates = tuple[float, float, float, float]
 
 # 21 cycles are 50.4 ms: five periods of 100 Hz and six of 120 Hz, so that lamps on either mains
-# cancel out. The last two rungs are for sunshine, which does not flicker.
+# cancel out; a chip's clock may be 6 % off, and leaves about as much of a flickering room's light,
+# which `STEADY` lets pass. The last two rungs are for sunshine, which does not flicker.
 LADDER = ((60, 21), (16, 21), (4, 21), (1, 21), (1, 4), (1, 1))
 TOP = 2
 """The rung to begin on; white paper under a fresh lamp fills 40 % of it."""

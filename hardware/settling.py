@@ -55,6 +55,8 @@ class LockWatch:
         self._drifting: float | None = None
         """Since when it has been much darker or brighter."""
         self._looked, self._blurred = now, 0
+        self._before: npt.NDArray[np.float32] | None = None
+        """The picture before, once it is time to look at the sharpness."""
 
     def is_lost(self, pixels: Pixels, now: float) -> bool:
         """Whether the camera must settle anew."""
@@ -69,12 +71,18 @@ class LockWatch:
         return self._drifting is not None and now - self._drifting > DRIFT_S
 
     def _is_blurred(self, pixels: Pixels, now: float) -> bool:
-        if not self._sharp or now - self._looked < SHARPNESS_S:
+        if not self._sharp or now - self._looked < SHARPNESS_S or not self._is_quiet(pixels):
             return False
-        self._looked = now
+        self._looked, self._before = now, None
         blurred = sharpness(pixels) < BLURRED * self._sharp
         self._blurred = self._blurred + 1 if blurred else 0
         return self._blurred >= BLURRED_LOOKS
+
+    def _is_quiet(self, pixels: Pixels) -> bool:
+        """Whether nobody moves: a lens must not hunt in the middle of a turn."""
+        blocks, before = relative_blocks(pixels), self._before
+        self._before = blocks
+        return before is not None and float(np.abs(blocks - before).max()) < MOVED
 
 
 def relative_blocks(pixels: Pixels) -> npt.NDArray[np.float32]:

@@ -100,7 +100,7 @@ def uninstall(arguments: argparse.Namespace, machine: Machine | None = None) -> 
     code = _worked([(step.back, step.undo) for step in todo], machine or Machine(HERE))
     if not code:
         kept = "" if arguments.purge else f", games and config in {STATE} and {CONFIG}"
-        echo(f"Uninstalled. What stays: the distribution's packages{kept}.")
+        echo(f"Uninstalled. What stays: the distribution's packages and groups{kept}.")
     return code
 
 

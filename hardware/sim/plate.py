@@ -179,6 +179,10 @@ class FakeChip:
         self.cycle_ms = CYCLE_MS[1]
         """Every chip has a clock of its own, within `CYCLE_MS`."""
         self.started = 0.0
+        self.stale = False
+        """Whether it is a copy that goes on showing what it has measured as valid."""
+        self.measured = False
+        self.last = bytes(8)
         self.spare = 0.0
 
     def readfrom_mem(self, address: int, register: int, count: int) -> bytes:
@@ -186,7 +190,7 @@ class FakeChip:
         self._check(address, register)
         first = register & 0x1F
         if first == 0x13:
-            return bytes((1 if self._ready() else 0,))
+            return bytes((1 if self._ready() or (self.stale and self.measured) else 0,))
         if first == 0x14 and count == 8 and register & 0x60 == 0x20:
             return self._measure()
         return bytes((self.registers[first],))
@@ -211,7 +215,7 @@ class FakeChip:
         """Counts of the last whole integration before now."""
         cycles, gain = 256 - self.registers[0x01], (1, 4, 16, 60)[self.registers[0x0F] & 3]
         if not self._ready():
-            return bytes(8)
+            return self.last
         width = self.cycle_ms * cycles
         start = self.started + self.cycle_ms
         start += width * (int((self.world.now - start) / width) - 1)
@@ -221,6 +225,7 @@ class FakeChip:
             counts += sqrt(counts * NOISE * gain + 1) * self._gauss()
             whole = max(0, min(int(counts + 0.5), 1024 * cycles, 65535))
             data += bytes((whole & 255, whole >> 8))
+        self.measured, self.last = True, data
         return data
 
     def _gauss(self) -> float:

@@ -221,6 +221,17 @@ def test_the_launcher_says_on_a_stick_without_links_where_to_go(
     assert not (tmp_path / ".venv").exists()
 
 
+def test_no_package_of_a_table_is_ever_compiled(tmp_path: Path) -> None:
+    """For a Pi that has no wheel of OpenCV that would take hours."""
+    asked = tmp_path / "asked"
+    pip = f'[ "$2" = pip ] && echo "$@" >{asked}\n[ "$2" = venv ] || exit 0\n'
+    pip += 'mkdir -p "$3/bin" && cp "$0" "$3/bin/python"'
+    (tmp_path / "requirements.txt").write_text("", encoding="utf-8")
+    launched(tmp_path, pip)
+
+    assert "--only-binary :all:" in asked.read_text(encoding="utf-8")
+
+
 def test_the_launcher_says_what_to_do_when_no_package_can_be_fetched(tmp_path: Path) -> None:
     offline = tmp_path / "python3"
     offline.write_text(

@@ -45,6 +45,16 @@ def test_every_oscillator_that_the_data_sheet_allows_is_waited_for(cycle_ms: flo
     assert settled(sensor)[0] > 0
 
 
+def test_a_slow_copy_that_shows_its_last_measurement_as_valid_is_read_after_the_new_one() -> None:
+    world, bus, sensor = make("dark", 0x10)
+    bus.cycle_ms, bus.stale = 2.56, True
+    world.lay(WHITE)
+    lit = sensor.chip.read(True, 4, 21)
+    dark = sensor.chip.read(False, 4, 21)
+
+    assert dark[0] < lit[0] / 10
+
+
 def test_a_chip_that_never_measures_is_told_and_its_lamp_goes_out() -> None:
     world, bus, sensor = make("lamp")
     bus.cycle_ms = 5.0
@@ -63,6 +73,17 @@ def test_mains_flicker_cancels_out(hertz: float) -> None:
     rooms = [sensor.look().room for _ in range(20)]
 
     assert max(rooms) < 1.03 * min(rooms)
+
+
+@pytest.mark.parametrize("cycle_ms", [2.27, 2.56])
+def test_what_a_clock_that_is_not_exact_leaves_of_flicker_spoils_no_look(cycle_ms: float) -> None:
+    world, bus, sensor = make("flicker")
+    bus.cycle_ms = cycle_ms
+    world.lay(WHITE)
+    settled(sensor)
+    looks = [sensor.look() for _ in range(20)]
+
+    assert all(look.light is not None for look in looks)
 
 
 def test_the_room_changing_during_a_look_spoils_it() -> None:

@@ -106,6 +106,21 @@ def test_on_a_pi_display_and_pins_that_come_late_are_waited_for(
     )
 
 
+@pytest.mark.usefixtures("nothing")
+def test_what_a_pi_lacks_is_told_in_its_journal(
+    box: list[BuiltTable],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    (tmp_path / "model").write_text("Raspberry Pi 4 Model B Rev 1.4\0", encoding="utf-8")
+    box.append(build_table(config.Config(), Watched))
+    assert not caplog.messages, "elsewhere nobody misses anything"
+    monkeypatch.setattr(pi_model, "MODEL", tmp_path / "model")
+    box.append(build_table(config.Config(), Watched))
+    assert "camera: this machine has none; going on without" in caplog.messages
+
+
 @pytest.mark.usefixtures("everything")
 def test_what_the_config_does_not_want_is_not_there(box: list[BuiltTable]) -> None:
     unwanted = config.Config(

@@ -248,6 +248,26 @@ def test_light_and_piezo_are_optional(pins: Pins, settings: config.VoiceSettings
     voice.close()
 
 
+def test_whatever_the_pins_raise_while_it_sounds_they_are_claimed_anew(
+    pins: Pins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voice = GpioVoice(config.VoiceSettings(), pins, pins.clock, lambda: NOON)
+    voice.signal(Signal.TURN)
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    shows = voice._shows[:]
+    voice._shows[:] = [broken, broken]
+    voice.work()
+    assert IDLE_S == voice.work()
+    voice._shows[:] = shows
+    voice.signal(Signal.TURN)
+    voice.work()
+    assert pins.pin(19).state
+    voice.close()
+
+
 def names(pins: Pins) -> set[str]:
     return {pin.name for pin in pins.factory.pins}
 

@@ -120,6 +120,21 @@ def test_a_camera_that_fails_is_lost_closed_and_opened_again(rig: CameraRig) -> 
     assert 3 == rig.script.opened
 
 
+def test_whatever_a_camera_s_library_raises_means_lost_and_opened_again(
+    rig: CameraRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> Pixels:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.script, "read", broken)
+        assert RETRY_S == rig.camera.work()
+    with pytest.raises(PortLostError, match="ZeroDivisionError"):
+        rig.camera.frame()
+    rig.work()
+    assert rig.camera.frame() is not None
+
+
 def test_a_camera_that_never_answers_is_lost(rig: CameraRig) -> None:
     rig.work()
     rig.clock.pass_(SILENT_S + 1)

@@ -19,7 +19,7 @@ from companion.table.ports import PortLostError, Roll
 from companion.table.session.roll_chain import RollChain
 from companion.table.session.sitting import roll_numbers
 from firmware.dice_wire import encode
-from hardware.dice import Cable, SerialDice
+from hardware.dice import SEARCH_S, Cable, SerialDice
 from tests.firmware.pico import Plug
 from tests.hardware.dice_link import Link
 
@@ -157,6 +157,20 @@ def test_no_reader_on_usb_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
 
     assert "no dice reader on USB" == fault(SerialDice(QueuedDice(), clock=clock), clock, bool)
+
+
+def test_a_reader_that_was_never_there_is_looked_for_every_two_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hardware.dice, "comports", list)
+    clock = Clock()
+    dice = SerialDice(QueuedDice(), clock=clock)
+    fault(dice, clock, bool)
+    began = clock.now
+    tries = dice.tries
+    fault(dice, clock, lambda _: dice.tries > tries)
+
+    assert SEARCH_S == pytest.approx(clock.now - began, abs=0.2)
 
 
 def test_a_reader_on_usb_is_known_by_its_vendor_and_product(

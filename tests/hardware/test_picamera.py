@@ -128,6 +128,17 @@ def test_a_lens_that_drifts_with_warmth_is_focused_anew(scene: Scene) -> None:
     assert library.scan < 15
 
 
+def test_nothing_is_focused_anew_while_somebody_plays(scene: Scene) -> None:
+    camera = settled(scene)
+    library = camera._camera
+    scene.blur, scene.hand = 9, 10_000
+    seconds(camera, scene, SHARPNESS_S * (BLURRED_LOOKS + 2))
+    assert 0 == library.controls["AfMode"]
+    scene.hand = 0
+    seconds(camera, scene, SHARPNESS_S * (BLURRED_LOOKS + 1))
+    assert library.scan < 15
+
+
 @pytest.mark.parametrize(
     ("resolution", "mode"),
     [((4056, 3040), (2028, 1520)), ((4608, 2592), (2304, 1296)), ((1456, 1088), (1456, 1088))],

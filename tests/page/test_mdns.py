@@ -1,7 +1,9 @@
 """The page's name in the house: announced on request only, and taken back."""
 
+import contextlib
 import socket
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -10,6 +12,7 @@ from zeroconf import ServiceInfo, Zeroconf
 from companion import config
 from companion.page import mdns
 from companion.page.mdns import KIND, announced
+from tests.hardware.rig import until
 
 LOOPBACK = "127.0.0.1"
 PATIENCE_MS = 20_000
@@ -40,6 +43,24 @@ def test_a_network_that_comes_late_is_waited_for(
     with announced(config.PageSettings(host=config.EVERYWHERE, mdns=True), 8321):
         assert found() is not None
     assert 1 == len(caplog.records), "each fault is told once"
+
+
+def test_an_address_that_changes_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wi-Fi has given another one: the name leads there within a few seconds."""
+    told: list[str] = []
+
+    @contextlib.contextmanager
+    def registered(host: str, _: int) -> Iterator[None]:
+        told.append(host)
+        yield
+
+    addresses = iter(("10.0.0.7", "10.0.0.7", "10.0.0.9"))
+    monkeypatch.setattr(mdns, "_own_address", lambda: next(addresses, "10.0.0.9"))
+    monkeypatch.setattr(mdns, "_registered", registered)
+    monkeypatch.setattr(mdns, "FOLLOW_S", 0.01)
+    with announced(config.PageSettings(host=config.EVERYWHERE, mdns=True), 8321):
+        assert until(lambda: len(told) > 1)
+    assert ["10.0.0.7", "10.0.0.9"] == told
 
 
 def found() -> ServiceInfo | None:
