@@ -79,7 +79,7 @@ def test_mains_flicker_cancels_out(hertz: float) -> None:
 def test_what_a_clock_that_is_not_exact_leaves_of_flicker_spoils_no_look(cycle_ms: float) -> None:
     world, bus, sensor = make("flicker")
     bus.cycle_ms = cycle_ms
-    world.lay(WHITE)
+    world.lay(BARE, 1.0)
     settled(sensor)
     looks = [sensor.look() for _ in range(20)]
 
