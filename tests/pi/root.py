@@ -81,11 +81,19 @@ class DebianRoot:
     def unpack(self, commit: str, place: str) -> None:
         """Lay the program down as it was at a commit."""
         target = self.folder / place.lstrip("/")
-        target.mkdir(parents=True)
+        target.mkdir(parents=True, exist_ok=True)
         packed = target.with_name("source.tar")
         checked("git", "archive", "--output", str(packed), commit)
         checked("tar", "-xf", str(packed), "-C", str(target))
         packed.unlink()
+
+    def renew(self, commit: str, place: str) -> None:
+        """Lay the program down anew; the environment in it stays."""
+        target = self.folder / place.lstrip("/")
+        for path in target.iterdir() if target.exists() else ():
+            if path.name != ".venv":
+                checked("rm", "-rf", "--one-file-system", str(path))
+        self.unpack(commit, place)
 
     def files(self) -> set[str]:
         """Every path in it but for what changes by itself."""
@@ -128,6 +136,21 @@ def fresh_root(trial: Trial, suite: str, architecture: str = "amd64") -> Iterato
         yield DebianRoot(folder)
     finally:
         checked("rm", "-rf", "--one-file-system", str(folder))
+
+
+def kept_root(trial: Trial, suite: str, architecture: str) -> DebianRoot:
+    """Root that stays as it is from one trial to the next: what is made in it takes hours."""
+    if architecture == "arm64":
+        emulate()
+    base = base_of(trial, suite, architecture)
+    folder = trial.cache / f"kept-{base.name}"
+    if not folder.exists():
+        new = folder.with_suffix(".new")
+        checked("rm", "-rf", "--one-file-system", str(new))
+        checked("cp", "-a", "--reflink=auto", str(base), str(new))
+        new.rename(folder)
+    _take_settings(folder)
+    return DebianRoot(folder)
 
 
 def emulate() -> None:

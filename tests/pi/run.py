@@ -47,7 +47,7 @@ PARTS = (
 def main(words: Sequence[str], say: Say, parts: Sequence[Part] = PARTS) -> int:
     """Run the parts that are named, or all; 1 if one failed."""
     arguments = _parser(parts).parse_args(words)
-    trial = Trial(arguments.cache, arguments.suite or SUITES, arguments.tests or ("tests",), say)
+    trial = Trial(arguments.cache, arguments.suite or SUITES, arguments.tests or (), say)
     chosen = [part for part in parts if part.name in (arguments.parts or [part.name])]
     results = [(part.name, *_tried(part, trial)) for part in chosen]
     say("== results")
@@ -86,5 +86,9 @@ def _parser(parts: Sequence[Part]) -> argparse.ArgumentParser:
     cache = Path("/var/cache/bellwether-test")
     parser.add_argument("--cache", type=Path, default=cache, help=f"for fresh roots ({cache})")
     parser.add_argument("--suite", action="append", choices=SUITES, help="of Debian (both)")
-    parser.add_argument("--tests", action="append", help="for arm64: these tests only")
+    parser.add_argument(
+        "--tests",
+        action="append",
+        help="for arm64: these tests only (else folder by folder; those that have passed are kept)",
+    )
     return parser

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.pi.arm64 import folders
 from tests.pi.part import LeftOutError, Part, Trial, TrialError
 from tests.pi.run import PARTS, main
 
@@ -79,3 +80,10 @@ def test_every_part_is_described_and_its_files_are_there() -> None:
     assert len(PARTS) == len({part.name for part in PARTS})
     assert all(part.what for part in PARTS)
     assert (Path(__file__).parent / "udmabuf.c").exists()
+
+
+def test_on_arm64_the_suite_is_run_folder_by_folder() -> None:
+    assert {"tests/hardware", "tests/games", "tests/vision", "tests/test_shape.py"} <= set(
+        folders()
+    )
+    assert "tests/page" not in folders()
