@@ -9,6 +9,7 @@ from companion.games.rules import DICE, State
 from companion.table.reading import Verdict
 from companion.table.screen.value import Mood, Screen
 from companion.table.session.clock import NONE, minutes
+from companion.table.session.on_reading import view_trouble
 from companion.table.session.value import Session
 from companion.table.text import Text
 
@@ -42,13 +43,13 @@ def signed(session: Session, screen: Screen, mood: Mood | None = None) -> Screen
 
 
 def mood_of(session: Session) -> Mood:
-    """Status icon of a game that is on."""
+    """Status icon of a game that is on; a hand that plays is no trouble, one that stays is."""
     if session.reading is None:
         return Mood.BLIND
     match session.reading.verdict:
-        case Verdict.OBSCURED:
-            return Mood.DISTURBED
-        case Verdict.UNSURE | Verdict.STRANGE:
+        case Verdict.OBSCURED | Verdict.UNSURE:
+            return Mood.DISTURBED if view_trouble(session) else Mood.LOOKING
+        case Verdict.STRANGE:
             return Mood.LOOKING
     return Mood.WATCHING
 

@@ -10,7 +10,7 @@ from companion.table.event import EnteredMove
 from companion.table.ports import Roll
 from companion.table.reading import Reading, Verdict
 from companion.table.screen.build import screen
-from companion.table.screen.value import NO_LINE
+from companion.table.screen.value import NO_LINE, Mood
 from companion.table.session.lobby import LANGUAGES
 from companion.table.session.on_reading import HIDDEN_AFTER_MS
 from companion.table.session.value import ANNOUNCE_MS, Session
@@ -28,6 +28,13 @@ def run_a_race() -> Session:
         dealt = session.state.turn == DICE
         session = after(session, Roll(move[1:]) if dealt else EnteredMove(move))
     return session
+
+
+def test_a_hand_is_no_trouble_before_it_has_hidden_the_table_for_a_while() -> None:
+    hidden = after(evening("pasterze"), Reading(Verdict.OBSCURED))
+
+    assert Mood.LOOKING is screen(later(hidden, HIDDEN_AFTER_MS - 200)).mood
+    assert Mood.DISTURBED is screen(later(hidden, HIDDEN_AFTER_MS + 200)).mood
 
 
 @pytest.mark.parametrize("seconds", [0, 14, 16, 120])
