@@ -149,7 +149,7 @@ def add_coach_options(benches: argparse.ArgumentParser) -> None:
         "--section", choices=SECTIONS, default="", help="one section of it, for coach"
     )
     benches.add_argument(
-        "--log", metavar="FILE", type=Path, help="games played so far, to go on from; for coach"
+        "--log", metavar="FILE", type=Path, help="games played so far, to go on from: games, coach"
     )
 
 

@@ -4,9 +4,11 @@ All that a table does is in it: pictures, watcher, session, buttons, dice. What 
 players would notice: a wrong score, a question, a legal turn that is called illegal, time lost.
 """
 
+import json
 import os
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -107,23 +109,49 @@ class FilmedPlayer(ClumsyPlayer):
 
 def measure(
     echo: Callable[[str], None], games_each: int = GAMES_EACH, seed: int = 0,
-    page: Path | None = None,
+    page: Path | None = None, log: Path | None = None,
 ) -> dict[str, Any]:  # fmt: skip
-    """Figures of whole games of every rule set and number of seats."""
+    """Figures of whole games of every rule set and number of seats.
+
+    Games that a log holds are counted, not played again; new ones are added to it.
+    """
     rows = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
     todo = [(*row, seed + number) for number, row in enumerate(rows * games_each)]
-    echo(f"{len(todo)} games, clumsy hands under a synthetic camera")
-    found: list[GameFigures] = []
+    held = logged(log)
+    found = [held[what] for what in todo if what in held]
+    new = [what for what in todo if what not in held]
+    echo(f"{len(todo)} games, clumsy hands under a synthetic camera; {len(found)} played before")
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for one in pool.map(played, todo):
-            found.append(one)
+        for part in as_completed([pool.submit(played, what) for what in new]):
+            found.append(one := part.result())
             echo(one.told())
+            if log is not None:
+                with log.open("a", encoding="utf-8") as lines:
+                    lines.write(json.dumps(asdict(one)) + "\n")
             if page is not None:
                 # A run may be cut short: what has been played by then is told.
-                page.write_text(robustness.page(found, games_each, seed), encoding="utf-8")
+                _tell(page, found, games_each, seed)
+    if page is not None and found:
+        _tell(page, found, games_each, seed)
     for line in robustness.lines(found):
         echo(line)
     return {"games_each": games_each, "seed": seed, "games": [asdict(one) for one in found]}
+
+
+def _tell(page: Path, found: list[GameFigures], games_each: int, seed: int) -> None:
+    """Write the page about these games, in the order of their seeds."""
+    told = sorted(found, key=lambda one: one.seed)
+    page.write_text(robustness.page(told, games_each, seed), encoding="utf-8")
+
+
+def logged(log: Path | None) -> dict[tuple[str, int, int], GameFigures]:
+    """The games that a log holds; a line that was cut short holds none."""
+    found = {}
+    for line in log.read_text(encoding="utf-8").splitlines() if log and log.exists() else ():
+        with suppress(ValueError):
+            one = GameFigures(**json.loads(line))
+            found[one.game, one.seats, one.seed] = one
+    return found
 
 
 def played(what: tuple[str, int, int]) -> GameFigures:

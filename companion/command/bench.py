@@ -31,7 +31,7 @@ SECTIONS = ("ladder", "time", "forced", "perfect")
 def _options(arguments: Namespace) -> dict[str, Any]:
     """What a benchmark wants to know beside where to write its table."""
     each = {"games_each": arguments.games}
-    played = {**each, "seed": arguments.seed, "page": arguments.page}
+    played = {**each, "seed": arguments.seed, "page": arguments.page, "log": arguments.log}
     robots = {
         **each,
         "seconds": arguments.seconds,

@@ -1,11 +1,13 @@
 """Whole games under the synthetic camera: the first turns of one, and the page about many."""
 
+import json
 import random
-from dataclasses import replace
+from dataclasses import asdict, replace
+from pathlib import Path
 
 from companion.bench import robustness
 from companion.bench.game_figures import GameFigures
-from companion.bench.games import FilmedPlayer
+from companion.bench.games import FilmedPlayer, logged
 from companion.bench.rooms import disturbed, room, traits
 from companion.table.session.lobby import Choices
 from companion.table.session.views import WatchingView
@@ -48,3 +50,11 @@ def test_the_page_tells_every_wrong_score_and_every_stray_move() -> None:
     assert "| together | 2 | 100 | 1 of 2 | 1.0 | 1 | 0.0 | 0.0 |" in page
     assert "- plops, 2 seats, seed 2 (light dim): the final score was wrong." in page
     assert "- plops, 2 seats, seed 2 (light dim): pass was played for nothing." in page
+
+
+def test_a_log_that_was_cut_short_holds_the_games_before(tmp_path: Path) -> None:
+    one = GameFigures("plops", 2, 1, {"light": "plain"}, turns=40, right=True, lost=0.5)
+    log = tmp_path / "games.jsonl"
+    log.write_text(json.dumps(asdict(one)) + '\n{"game": "plops", "sea', encoding="utf-8")
+    assert {("plops", 2, 1): one} == logged(log)
+    assert {} == logged(None) == logged(tmp_path / "none")
