@@ -247,8 +247,10 @@ def _timed(truth: Truth, detector: cv2.aruco.ArucoDetector) -> list[float] | Non
 
 def _grainy(frame: Frame, number: int) -> Frame:
     """The same picture with other noise of a camera."""
-    grain = np.random.default_rng(number).normal(0.0, GRAIN, frame.shape)
-    return np.clip(frame + grain + 0.5, 0, 255).astype(np.uint8)
+    cv2.setRNGSeed(number)
+    grain = np.empty(frame.shape, np.int16)
+    cv2.randn(grain, np.zeros(3), np.full(3, GRAIN))
+    return np.asarray(cv2.add(frame, grain, dtype=cv2.CV_8U), np.uint8)
 
 
 def _once(run: Callable[[], object]) -> float:
