@@ -28,7 +28,7 @@ from vision.read.classes import (
 )
 from vision.read.close_look import Close, LastLook, changed, joined
 from vision.read.convolution import FINE, square_logits
-from vision.read.feature import Sight, around, finer, middle, reflected, square_windows
+from vision.read.feature import Shown, Sight, around, finer, middle, reflected, square_windows
 from vision.read.lookalikes import UNPROVEN, softened, taught
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.piece_count import MISSED
@@ -129,14 +129,18 @@ def _examined(sight: Sight, chosen: Chosen, view: MatView, game: Game) -> Close:
     values, ways = np.split(own, [len(SQUARES.names)], axis=1)
     # Figures in the margin, of which there are few makers to learn from, it reads no better.
     near = np.count_nonzero(chosen < len(view.plan.cells))
-    shared = square_logits(sight.shown(chosen[:near], finer(through, FINE)))
+    fine = sight.shown(chosen[:near], finer(through, FINE))
+    shared = square_logits(fine)
     values[:near] = weighed(values[:near], shared.kinds, game)
     ways[:near] = weighed(ways[:near], shared.ways, game)
+
+    def finest(few: Chosen) -> Shown:
+        if nets.stare == FINE:
+            return fine[0][few], fine[1][few]
+        return sight.shown(chosen[few], finer(through, nets.stare))
+
     if nets.stare:
-        fine = finer(through, nets.stare)
-        values[:near] = stared(
-            values[:near], game, lambda n: sight.shown(chosen[n], fine), shared.kinds
-        )
+        values[:near] = stared(values[:near], game, finest, shared.kinds)
     return Close(chosen, held, values, ways, np.empty(0, np.float32))
 
 
