@@ -5,8 +5,11 @@ silent and slow sockets never keep a page out, whatever their number.
 """
 
 import asyncio
+from asyncio.sslproto import SSLProtocol
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from contextlib import suppress
+from ssl import SSLContext
 from time import monotonic
 from typing import Any, Protocol
 
@@ -15,13 +18,16 @@ from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 
 from companion.page.security import AddressLimits, is_loopback
 
 AppState = dict[str, Any]
-HEAD_S, REQUEST_S = 5.0, 30.0
+HEAD_S, REQUEST_S = 5, 30
 """So long a request's head may take to come in, and its answer to be taken."""
 MOST_SOCKETS = 800
+MOST_AT_ONCE = 64
+"""New sockets that are taken in one turn of the server, which has others to serve."""
 MOST_OF_ADDRESS, MOST_OF_LOOPBACK = 64, 640
 """A phone opens seven; a machine that asks itself may be many phones, as in a measurement."""
 CONNECTS = (20.0, 200.0)
@@ -91,55 +97,55 @@ class SocketRegistry:
         return True
 
 
-def http_protocol(registry: SocketRegistry) -> Callable[..., H11Protocol]:
-    """Factory of protocols that this registry admits."""
+class Place:
+    """Place of one socket in the registry, from before it has said anything until it is gone."""
 
-    def made(
-        config: Config,
-        server_state: ServerState,
-        app_state: AppState,
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> H11Protocol:
-        return BoundedHttp(registry, config, server_state, app_state)
+    def __init__(self, registry: SocketRegistry, line: asyncio.Transport) -> None:
+        self.registry, self.line = registry, line
+        self.address = str((line.get_extra_info("peername") or ("",))[0])
+        self.taken = registry.enter(self)
 
-    return made
+    def drop(self) -> None:
+        """Cut the socket off to make room."""
+        self.leave()
+        self.line.abort()
+
+    def leave(self) -> None:
+        """Give the place away."""
+        if self.taken:
+            self.taken = False
+            self.registry.leave(self)
 
 
 class BoundedHttp(H11Protocol):
     """HTTP protocol of an admitted socket, with a deadline for each of its requests."""
 
+    place: Place
+
     def __init__(
         self,
-        registry: SocketRegistry,
         config: Config,
         server_state: ServerState,
         app_state: AppState,
+        _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state)
-        self.registry = registry
-        self.address = ""
-        self.admitted = False
         self._deadline: asyncio.TimerHandle | None = None
         self.ws_protocol_class = self._web_socket  # type: ignore[assignment] # a factory will do
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
-        """Admit the socket, or cut it off."""
+        """Expect the head of a request."""
         super().connection_made(transport)
-        self.address = self.client[0] if self.client else ""
-        self.admitted = self.registry.enter(self)
-        if self.admitted:
-            self._expect(HEAD_S)
-        else:
-            transport.abort()
+        self._expect(HEAD_S)
 
     def data_received(self, data: bytes) -> None:
         """Take in a part of a request; each part of a request has to come in time."""
         was_asking = self._asking
         super().data_received(data)
-        if not self.admitted or self.transport.is_closing():
+        if self.transport.is_closing():
             return
         if self._asking and not was_asking:
-            self.registry.busy(self)
+            self.place.registry.busy(self.place)
             self._expect(REQUEST_S)
         elif not self._asking and self._deadline is None:
             self._expect(HEAD_S)
@@ -148,27 +154,22 @@ class BoundedHttp(H11Protocol):
         """The socket may ask again; how long that may take, the keep-alive says."""
         self._expect(None)
         super().on_response_complete()
-        if self.admitted and self._asking:
+        if self._asking:
             self._expect(REQUEST_S)
-        elif self.admitted:
-            self.registry.resting(self)
+        elif self.place.taken:
+            self.place.registry.resting(self.place)
             if self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
                 self._expect(HEAD_S)  # a body that nobody wants, or half of the next request
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The socket is gone."""
         self._expect(None)
-        self._leave()
+        self.place.leave()
         super().connection_lost(exc)
-
-    def drop(self) -> None:
-        """Cut it off to make room."""
-        self._leave()
-        self.transport.abort()
 
     def _too_late(self) -> None:
         """Close it in good order, as browsers expect of lines that they opened in advance."""
-        self._leave()
+        self.place.leave()
         if self.transport.get_write_buffer_size():
             self.transport.abort()  # nobody takes the answer
         else:
@@ -185,20 +186,13 @@ class BoundedHttp(H11Protocol):
             self._deadline.cancel()
         self._deadline = self.loop.call_later(seconds, self._too_late) if seconds else None
 
-    def _leave(self) -> None:
-        if self.admitted:
-            self.admitted = False
-            self.registry.leave(self)
-
     def _web_socket(
         self, config: Config, server_state: ServerState, app_state: AppState
     ) -> "BoundedWebSocket":
         """The protocol that takes the socket over; it is counted on as one of its address."""
         self._expect(None)
-        self.registry.busy(self)
-        taken, self.admitted = self.admitted, False
-        gone = (lambda: self.registry.leave(self)) if taken else (lambda: None)
-        return BoundedWebSocket(gone, config, server_state, app_state)
+        self.place.registry.busy(self.place)
+        return BoundedWebSocket(self.place.leave, config, server_state, app_state)
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
@@ -219,16 +213,74 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._gone()
 
+    def shutdown(self) -> None:
+        """Say goodbye, unless the line is being closed already."""
+        with suppress(InvalidState):
+            super().shutdown()
+        self.transport.close()
 
-class PatientLoop(asyncio.SelectorEventLoop):
-    """Event loop in which a TLS handshake has to be as quick as a request's head."""
 
-    async def create_server(
+class Tls(SSLProtocol):
+    """TLS before HTTP; its handshake may take no longer than the head of a request."""
+
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, http: BoundedHttp, context: SSLContext
+    ) -> None:
+        waiter = loop.create_future()
+        super().__init__(
+            loop, http, context, waiter, server_side=True, ssl_handshake_timeout=HEAD_S
+        )
+        waiter.add_done_callback(lambda done: done.exception())  # nobody waits; no log of it
+        self.place = http.place
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """The socket is gone, perhaps before it came to HTTP."""
+        super().connection_lost(exc)
+        self.place.leave()
+
+
+class Door(asyncio.Protocol):
+    """What a new socket meets first: it is admitted, or cut off before it costs anything.
+
+    Were sockets counted only once they speak HTTP, silent ones could keep TLS from everybody.
+    """
+
+    def __init__(
         self,
+        loop: "DoorLoop",
+        next_protocol: Callable[[], BoundedHttp],
+        context: SSLContext | None,
+    ) -> None:
+        self.loop, self.next_protocol, self.context = loop, next_protocol, context
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # a socket's is no less
+        """Let the socket in, or cut it off."""
+        place = Place(self.loop.registry, transport)
+        if not place.taken:
+            transport.abort()
+            return
+        http = self.next_protocol()
+        http.place = place
+        following = Tls(self.loop, http, self.context) if self.context else http
+        transport.set_protocol(following)
+        following.connection_made(transport)
+
+
+class DoorLoop(asyncio.SelectorEventLoop):
+    """Event loop whose servers have such a door."""
+
+    def __init__(self, registry: SocketRegistry) -> None:
+        super().__init__()
+        self.registry = registry
+
+    async def create_server(  # type: ignore[override] # the one way in which our server asks
+        self,
+        protocol_factory: Callable[[], BoundedHttp],
         *arguments: Any,  # noqa: ANN401 - passed on as they come
+        ssl: SSLContext | None = None,
         **options: Any,  # noqa: ANN401 - passed on as they come
     ) -> asyncio.Server:
-        """Server with that limit."""
-        if options.get("ssl"):
-            options["ssl_handshake_timeout"] = HEAD_S
-        return await super().create_server(*arguments, **options)
+        """Server with that door."""
+        return await super().create_server(
+            lambda: Door(self, protocol_factory, ssl), *arguments, **options
+        )

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from companion import config
 from companion.certificate import Certificate
-from companion.page.admission import PatientLoop, SocketRegistry, http_protocol
+from companion.page.admission import MOST_AT_ONCE, BoundedHttp, DoorLoop, SocketRegistry
 from companion.page.mdns import announced
 from companion.page.messages.codec import MOST_BYTES
 from companion.page.security import LibraryLogFilter
@@ -97,7 +97,7 @@ def served(
 
     def serve() -> None:
         try:
-            with asyncio.Runner(loop_factory=PatientLoop) as runner:
+            with asyncio.Runner(loop_factory=lambda: DoorLoop(SocketRegistry())) as runner:
                 runner.run(server.serve(sockets=[door]))
         except Exception:
             log.exception("the page has broken down")
@@ -136,7 +136,8 @@ def _limits(app: ASGIApp, certificate: Certificate | None) -> uvicorn.Config:
         ws_max_size=MOST_BYTES,
         ws_max_queue=16,
         ws_per_message_deflate=False,
-        http=http_protocol(SocketRegistry()),  # type: ignore[arg-type] # a factory will do
+        http=BoundedHttp,
+        backlog=MOST_AT_ONCE,
         ssl_certfile=certificate.file if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
         h11_max_incomplete_event_size=16_384,

@@ -1,17 +1,26 @@
 """Sockets that say nothing, say it slowly, or say nonsense keep nobody out and fill no log."""
 
+import asyncio
 import contextlib
 import http.client
 import logging
+import shutil
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
+from starlette.responses import PlainTextResponse
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.protocol import State
 
 from companion import config
+from companion.certificate import OWN, OWN_KEY, Certificate, make_own
 from companion.page import admission
 from companion.page.admission import SocketRegistry
 from companion.page.bridge import TableBridge
@@ -27,11 +36,18 @@ SHORT_S = 0.4
 def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """A page that is served on a real port, with little patience."""
     monkeypatch.setattr(admission, "HEAD_S", SHORT_S)
+    with opened(None) as port:
+        yield port
+
+
+@contextlib.contextmanager
+def opened(certificate: Certificate | None) -> Iterator[int]:
+    """A page that is served on a real port."""
     settings, stop = config.PageSettings(port=0), threading.Event()
     bridge = TableBridge(room().shown)
     with (
         listening(settings) as door,
-        served(PageServer(bridge, settings).app, door, settings, stop.set),
+        served(PageServer(bridge, settings).app, door, settings, stop.set, certificate),
     ):
         table = threading.Thread(target=turn, args=(bridge, stop))
         table.start()
@@ -171,3 +187,47 @@ def test_nonsense_makes_no_traceback_and_few_lines(
     assert 200 == status(port)
     assert len(caplog.records) <= 2  # one of ours, one of the library's
     assert not any(record.exc_info for record in caplog.records)
+
+
+@pytest.mark.skipif(not shutil.which("openssl"), reason="LEFT OUT: no openssl")
+def test_sockets_that_never_begin_tls_keep_nobody_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are counted before they say anything, and the oldest give way at once."""
+    make_own(tmp_path)
+    monkeypatch.setattr(admission, "MOST_OF_LOOPBACK", 8)
+    monkeypatch.setattr(admission, "HEAD_S", 60)
+    with opened(Certificate(tmp_path / OWN, tmp_path / OWN_KEY)) as port:
+        silent = [knock(port) for _ in range(20)]
+        assert all(is_closed(one) for one in silent[:12])
+        context = ssl.create_default_context(cafile=str(tmp_path / OWN))
+        link = http.client.HTTPSConnection("localhost", port, timeout=60, context=context)
+        link.request("GET", "/token")
+        assert 200 == link.getresponse().status
+        link.close()
+        for one in silent:
+            one.close()
+
+
+class FakeLine(asyncio.Transport):
+    """A line that is only closed."""
+
+    closed = False
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_a_page_that_answers_no_ping_any_more_breaks_no_good_bye() -> None:
+    """Its line is failed, but not closed yet, when the table stops."""
+
+    async def said() -> bool:
+        settings = Config(PlainTextResponse("hello"), lifespan="off")
+        socket = admission.BoundedWebSocket(lambda: None, settings, ServerState(), {})
+        socket.conn.state, socket.handshake_complete = State.OPEN, True
+        socket.transport = line = FakeLine()
+        socket.conn.fail(1011, "keepalive ping timeout")
+        socket.shutdown()
+        return line.closed
+
+    assert asyncio.run(said())
