@@ -22,6 +22,7 @@ from companion.games import GAMES
 from companion.games.rules import Game
 from companion.table.event import Tick
 from companion.table.fakes import NullDisplay, NullFactStore, NullVoice, QueuedButtons
+from companion.table.journal.journal import Journal
 from companion.table.loop import RESTING_MS, Loop, paced, run
 from companion.table.ports import Table
 from companion.table.session.lobby import new_lobby, usual
@@ -61,11 +62,14 @@ def measure(echo: Callable[[str], None]) -> dict[str, Any]:
         echo(f"{name:26} {found['percent']:5.1f} % of a core (at most {most}); {read}")
     figures["first_screen_s"] = _spent(FIRST)
     figures["whole_start_s"], figures["megabytes"] = _started()
+    figures["in_games"] = {name: _started(game)[1] for name, game in GAMES.items()}
     for name in ("first_screen_s", "whole_start_s"):
         ratio = figures[name] / figures["libraries_s"]
         echo(f"{name:26} {figures[name]:5.2f} (at most {GOALS[name]}), {ratio:.1f} x libraries")
     most = GOALS["megabytes"]
     echo(f"{'memory, mat in view':26} {figures['megabytes']:5.0f} MB (at most {most:.0f})")
+    least, largest = min(figures["in_games"].values()), max(figures["in_games"].values())
+    echo(f"{'memory, in a game':26} {least:5.0f} to {largest:.0f} MB, by the game")
     return figures
 
 
@@ -74,8 +78,12 @@ def _game() -> Game:
 
 
 def _picture(game: Game, tick: int) -> Pixels:
-    session = Session(new_lobby(last=usual(game)))
+    session = _lobby(game)
     return render(game, session.starting.observation(), Scene(size=SIZE), tick=tick)
+
+
+def _lobby(game: Game) -> Session:
+    return Session(new_lobby(last=usual(game)), wall=time.time_ns() // 1_000_000)
 
 
 def _bare(picture: Pixels) -> Pixels:
@@ -94,12 +102,13 @@ def _spent(lines: str) -> float:
     return min(times)
 
 
-def _started() -> tuple[float, float]:
-    """Processor time of `table` until it says READY, and its memory a while after, in megabytes."""
+def _started(begun: Game | None = None) -> tuple[float, float]:
+    """Processor time of `table` until it says READY, and its memory a while after, in megabytes.
+
+    It is in the lobby, or in a game that has begun.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "mat.jpg").write_bytes(encode_jpeg(_picture(_game(), tick=0)))
-        lines = f'[camera]\ndevice = "files"\npath = "{folder}/mat.jpg"\n'
-        Path(folder, "bellwether.toml").write_text(lines, encoding="utf-8")
+        _furnish(Path(folder), begun)
         ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         ear.bind(f"{folder}/notify")
         ear.settimeout(PATIENCE_S)
@@ -117,6 +126,17 @@ def _started() -> tuple[float, float]:
         ear.close()
     spent = sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
     return spent, pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def _furnish(folder: Path, begun: Game | None) -> None:
+    """Put a config, what the camera sees, and a game that has begun into a folder."""
+    if begun:
+        with Journal(folder / "journal.sqlite3") as journal:
+            journal.begin()
+            journal.append(begin(_lobby(begun)).facts)
+    (folder / "mat.jpg").write_bytes(encode_jpeg(_picture(begun or _game(), tick=0)))
+    lines = f'[camera]\ndevice = "files"\npath = "{folder}/mat.jpg"\n'
+    (folder / "bellwether.toml").write_text(lines, encoding="utf-8")
 
 
 class NoisyCamera:
@@ -149,7 +169,7 @@ def _scene(name: str) -> dict[str, float]:
     source = NoisyCamera(pictures)
     camera = ThreadedCamera(source)
     camera.worker.start()
-    session = Session(new_lobby(last=usual(game)))
+    session = _lobby(game)
     session = begin(session) if name == "in a game" else session
     dice, watcher = ElectronicDice(), CameraWatcher(camera)
     table = Table(NullDisplay(), QueuedButtons(), dice, watcher, NullVoice())
