@@ -231,6 +231,7 @@ def test_on_a_pi_our_lines_are_added_once_and_taken_out_alone(toy: Toy) -> None:
 
     assert once == file.read_text(encoding="utf-8")
     assert once.startswith(CONFIG_TXT)
+    assert "dtparam=i2c_arm_baudrate=400000" in once, "or a whole picture takes a tenth of a second"
     assert boot.is_on(toy)
     assert CONFIG_TXT == file.with_name("config.txt.before-bellwether").read_text(encoding="utf-8")
     file.write_text(once + "gpu_mem=64\n", encoding="utf-8")

@@ -60,6 +60,8 @@ sleep 20
 process=$(systemctl show -p MainPID --value bellwether)
 say opened=$(ls -l /proc/$process/fd | grep -o '/dev/[a-z0-9-]*[0-9]$' | sort -u | tr '\n' ' ')
 say $(bellwether doctor | tail -1)
+say may_switch_off=$(runuser -u bellwether -- busctl call org.freedesktop.login1 \
+    /org/freedesktop/login1 org.freedesktop.login1.Manager CanPowerOff)
 systemctl kill -s KILL bellwether
 sleep 5
 until_active
