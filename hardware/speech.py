@@ -42,7 +42,7 @@ class Speaker:
             return IDLE_S
         try:
             self._speak(*waiting)
-        except OSError as error:
+        except Exception as error:  # an owner's command may be anything: told, and tried again
             if not self._lost:
                 log.warning("speech: %s; sudo apt install espeak-ng, or [voice] speech", error)
             self._lost = True

@@ -196,7 +196,7 @@ class FakePicamera2:
         width, height = self.configuration["main"]["size"]
         level = self.scene.light * self.exposure / 4000 * 40
         plain = np.ones((height, width, 3)) * level * np.array([0.5, 1.0, 1.5])
-        plain[::32] *= 0.2  # printed lines
+        plain[8::32] *= 0.2  # printed lines, beside the rows by which brightness is judged
         if self.scene.blur:
             plain = np.asarray(cv2.blur(plain, (1, self.scene.blur)))
         if self.scene.hand:

@@ -56,6 +56,18 @@ def test_a_program_that_is_not_there_is_told_once(caplog: pytest.LogCaptureFixtu
     assert "sudo apt install espeak-ng" in caplog.text
 
 
+@pytest.mark.parametrize("command", ["say 'hello", "say {tongue}", "say {"])
+def test_a_command_that_is_none_is_told_and_ends_nothing(
+    command: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    speaker = Speaker(command)
+    for _ in range(2):
+        speaker.say("hello", "en")
+        assert 0.0 == speaker.work()
+
+    assert 1 == len(caplog.messages)
+
+
 def test_at_night_nobody_speaks(tmp_path: Path) -> None:
     speaker = recorder(tmp_path)
     SpeakingDisplay(MemoryDisplay(), speaker, lambda: True).show(TURN)
