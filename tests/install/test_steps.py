@@ -284,9 +284,12 @@ def test_a_power_cut_leaves_no_half_of_the_boot_configuration(
 
 def test_what_is_on_for_another_model_only_is_switched_on_for_all(toy: Toy) -> None:
     file = a_pi(toy)
-    file.write_text("[cm4]\ndtparam=i2c_arm=on\n", encoding="utf-8")
+    everything = "\n".join(boot.WANTED)
+    file.write_text(f"[cm4]\n{everything}\n", encoding="utf-8")
 
     assert not boot.is_on(toy)
+    file.write_text(f"[cm4]\n[all]\n{everything}\n", encoding="utf-8")
+    assert boot.is_on(toy)
 
 
 def test_elsewhere_nothing_is_switched(toy: Toy) -> None:
