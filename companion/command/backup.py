@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.command.console import PIPE, pipe_through, refuse
 from companion.command.history import print_lines
 from companion.paths import journal_path
 from companion.table.journal.backup import copies, folder_of, put_back, write_copy
@@ -26,7 +27,14 @@ def add_backup(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_backup(arguments: Namespace) -> int:
     """Command: copy the journal into one file."""
-    return print_lines(backup(journal_path(), arguments.file))
+    if arguments.file != PIPE:
+        return print_lines(backup(journal_path(), arguments.file))
+    with pipe_through() as place:
+        try:
+            list(backup(journal_path(), place))
+        except JournalError as error:
+            return refuse(str(error))
+    return 0
 
 
 def run_restore(arguments: Namespace) -> int:

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from companion.coach.review import ReviewedStep, Reviewer
-from companion.command.console import echo, refuse
+from companion.command.console import PIPE, echo, pipe_through, refuse
 from companion.command.history import game_facts
 from companion.paths import journal_path
 from companion.table.journal.file import JournalError
@@ -41,6 +41,10 @@ def run_report(arguments: argparse.Namespace) -> int:
         _progress(done, len(steps))
     spoken = text(arguments.language, sitting.game.name)
     try:
+        if path == PIPE:
+            with pipe_through() as place:
+                write_report(place, sitting, steps, reviewer.review(), spoken)
+            return 0
         write_report(path, sitting, steps, reviewer.review(), spoken)
     except OSError as error:
         return refuse(f"cannot write {path}: {error.strerror}; name another file")

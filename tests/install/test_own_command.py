@@ -36,7 +36,15 @@ def told(caller: Path, *words: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("words", [("print",), ("look", "table.jpg")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("print",),
+        ("look", "table.jpg"),
+        ("dice", "watch", "--raw", "looks.txt"),
+        ("dice", "fit", "looks.txt"),
+    ],
+)
 def test_what_writes_into_the_callers_folder_runs_as_the_caller(
     caller: Path, words: tuple[str, ...]
 ) -> None:
@@ -44,14 +52,21 @@ def test_what_writes_into_the_callers_folder_runs_as_the_caller(
     assert told(caller, *words).strip().endswith(" ".join(words))
 
 
-@pytest.mark.parametrize("words", [("history",), ("doctor",), ("table",)])
+@pytest.mark.parametrize(
+    "words", [("history",), ("doctor",), ("table",), ("dice", "watch"), ("backup",), ("report",)]
+)
 def test_what_may_change_games_runs_as_the_boxes_user(caller: Path, words: tuple[str, ...]) -> None:
     assert told(caller, *words).startswith("sudo -u bellwether -- env BELLWETHER_CONFIG=/etc/")
 
 
 @pytest.mark.parametrize(
     ("words", "passed_on"),
-    [(("export", "7"), "export 7"), (("doctor", "--report"), "doctor --report -")],
+    [
+        (("export", "7"), "export 7"),
+        (("doctor", "--report"), "doctor --report -"),
+        (("backup",), "backup -"),
+        (("report", "7"), "report 7 -"),
+    ],
 )
 def test_a_file_is_written_by_the_caller_and_never_over_another(
     caller: Path, words: tuple[str, ...], passed_on: str
@@ -63,3 +78,24 @@ def test_a_file_is_written_by_the_caller_and_never_over_another(
     file.write_text("mine", encoding="utf-8")
     told(caller, *words, "own.txt")
     assert "mine" == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "passed_on"),
+    [
+        (("report", "7"), "report-7.pdf", "report 7 -"),
+        (("report", "7", "--language", "de"), "report-7.pdf", "report 7 - --language de"),
+        (("report", "7", "a.pdf", "--language", "de"), "a.pdf", "report 7 - --language de"),
+    ],
+)
+def test_a_report_is_the_callers_whatever_its_name(
+    caller: Path, words: tuple[str, ...], name: str, passed_on: str
+) -> None:
+    assert "" == told(caller, *words)
+    assert (caller / name).read_text(encoding="utf-8").strip().endswith(passed_on)
+
+
+def test_a_command_that_fails_leaves_no_file(caller: Path) -> None:
+    (caller / "bin" / "sudo").write_text("#!/bin/sh\nexit 2\n", encoding="utf-8")
+    told(caller, "export", "7", "own.txt")
+    assert not (caller / "own.txt").exists()

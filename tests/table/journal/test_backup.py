@@ -2,12 +2,13 @@
 
 import os
 import sqlite3
+from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from companion.command.backup import backup, restore
+from companion.command.backup import backup, restore, run_backup
 from companion.command.history import history
 from companion.command.opening import begun
 from companion.command.parting import parting_line
@@ -44,6 +45,22 @@ def test_a_copy_made_while_a_table_plays_holds_every_game(path: Path, tmp_path: 
         assert (FIRST, SECOND[:7]) == (kept.facts(1), kept.facts(2))
     with pytest.raises(JournalError, match="is there already"):
         [*backup(path, copy)]
+
+
+def test_a_copy_goes_through_a_pipe_to_whoever_may_write_it(
+    path: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfdbinary: pytest.CaptureFixture[bytes],
+) -> None:
+    monkeypatch.setenv("BELLWETHER_STATE", str(path.parent))
+    with Journal.open(path) as journal:
+        journal.append(FIRST)
+    assert 0 == run_backup(Namespace(file=Path("-")))
+    copy = tmp_path / "copy.sqlite3"
+    copy.write_bytes(capfdbinary.readouterr().out)
+    with Journal.open(copy) as kept:
+        assert FIRST == kept.facts(1)
 
 
 def test_a_copy_that_a_disk_does_not_take_is_told_of_by_its_name_and_leaves_nothing(
