@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.command.console import PIPE, pipe_through, refuse
 from companion.command.history import print_lines
 from companion.paths import journal_path
-from companion.table.journal.backup import copies, folder_of, put_back, write_copy
+from companion.table.journal.backup import copies, folder_of, looked_into, put_back, write_copy
 from companion.table.journal.file import JournalError, one_line_errors, there
 from companion.table.journal.journal import Journal
 from companion.table.journal.salvage import USELESS
@@ -54,7 +54,7 @@ def backup(path: Path, target: Path | None = None) -> Iterator[str]:
     with Journal.reading(path) as journal:
         damaged = _damaged(journal)
         write_copy(journal.path, target)
-        with Journal.reading(target) as copy:
+        with looked_into(target) as ours, Journal.reading(ours) as copy:
             many, worse = len(copy.games()), _damaged(copy)
         if not set(worse) <= set(damaged):
             target.unlink()
@@ -75,11 +75,12 @@ def restore(path: Path, copy: Path | None = None) -> Iterator[str]:
         raise JournalError(folder_of(path), "missing", "no weekly copy is here yet; name a file")
     if not there(copy):
         raise JournalError(copy, "missing")
-    with Journal.reading(copy) as found:
-        many, damaged = len(found.games()), _damaged(found)
-    yield from _kept_before(path)
-    _make_ready(path)
-    put_back(copy, path)
+    with looked_into(copy) as ours:
+        with Journal.reading(ours) as found:
+            many, damaged = len(found.games()), _damaged(found)
+        yield from _kept_before(path)
+        _make_ready(path)
+        put_back(ours, path)
     yield f"{path} is now as in {copy}, games: {many}"
     yield from _told(damaged)
 

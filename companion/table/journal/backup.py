@@ -1,12 +1,14 @@
 """Backup of the journal by SQLite's own means, while a table runs: copies, and one put back."""
 
 import logging
+import shutil
 import sqlite3
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from companion.table.journal import file
 from companion.table.journal.file import JournalError
@@ -69,6 +71,29 @@ def _fill(new: Path, source: sqlite3.Connection, target: Path) -> None:
         link.execute("PRAGMA journal_mode=DELETE")
         if not file.is_whole(link):
             raise JournalError(target, "torn")
+
+
+@contextmanager
+def looked_into(copy: Path) -> Iterator[Path]:
+    """A copy of ours of a copy: SQLite writes into what it opens, and may not where that lies.
+
+    Raises `JournalError` that names the copy itself.
+    """
+    if file.there(copy) and not copy.is_file():  # reading a pipe would wait for ever
+        raise JournalError(copy, "foreign")
+    with TemporaryDirectory() as folder:
+        mine = Path(folder) / copy.name
+        with file.one_line_errors(copy):
+            for end in ("", "-wal"):
+                if not end or file.beside(copy, end).is_file():
+                    shutil.copyfile(file.beside(copy, end), file.beside(mine, end))
+        try:
+            yield mine
+        except JournalError as error:
+            told = str(error).removeprefix(f"{mine}: ")
+            if told == str(error):
+                raise  # it tells of another file
+            raise JournalError(copy, error.why, told) from None
 
 
 def put_back(copy: Path, path: Path) -> None:

@@ -63,6 +63,25 @@ def test_a_copy_goes_through_a_pipe_to_whoever_may_write_it(
         assert FIRST == kept.facts(1)
 
 
+def test_a_copy_is_one_file_that_can_be_put_back_from_a_stick_that_takes_nothing(
+    path: Path, tmp_path: Path
+) -> None:
+    """SQLite cannot open a journal with a log where it may not write the log's own files."""
+    copy = tmp_path / "copy.sqlite3"
+    with Journal.open(path) as journal:
+        journal.append(FIRST)
+    [*backup(path, copy)]
+    with closing(sqlite3.connect(f"{copy.as_uri()}?mode=ro", uri=True)) as link:
+        assert [("delete",)] == link.execute("PRAGMA journal_mode").fetchall()
+    before = copy.read_bytes()
+    path.unlink()
+    [*restore(path, copy)]
+
+    assert before == copy.read_bytes()
+    assert [copy] == [*tmp_path.glob("copy*")]
+    assert ["sheep_race"] == played(path)
+
+
 def test_a_copy_that_a_disk_does_not_take_is_told_of_by_its_name_and_leaves_nothing(
     path: Path, tmp_path: Path
 ) -> None:
