@@ -14,14 +14,15 @@ from vision.light.white import light
 from vision.locate.geometry import MatPlan, MatView, Points, card_looks
 from vision.read.adaptation import Tuning
 from vision.read.classes import HEXES, family_of, in_margin, nets_of
-from vision.read.close_look import LastLook
+from vision.read.close_look import PILE_BLOCK, Glances, LastLook
 from vision.read.counters import counter_odds
-from vision.read.hexes import examined_hexes, hex_odds, hexagons
+from vision.read.hexes import examined_layers, hex_glances, hex_odds, hexagons
 from vision.read.lookalikes import lookalikes
 from vision.read.piece_count import surplus
 from vision.read.pips import read_dice
 from vision.read.prototypes import prototype_odds, suffices
 from vision.read.squares import Odds, cell_odds, figure_odds, looked_again, places
+from vision.read.window import Layers, seen_box
 from vision.sighting import OTHER, LooseThings, Lying, Sighting
 
 CARD_SURE = 0.999
@@ -32,9 +33,11 @@ CLUTTERED = 6
 
 
 class LastOdds(NamedTuple):
-    """What the last look at a game's squares found, and the odds that followed from it."""
+    """What the last look at a game's cells found, and the odds that followed from it."""
 
-    look: LastLook
+    glances: Glances
+    look: LastLook | None
+    """What was made of each square; hexagons are looked at anew as soon as anything changes."""
     tuning: Tuning
     odds: dict[Cell, Odds]
     strange: int
@@ -68,7 +71,8 @@ def look_again(
         odds = prototype_odds(frame, view, game, ours.prototypes)
         strange = _strange(odds, odds) + surplus(odds, game)
     elif nets_of(game).classes is HEXES:
-        odds, strange = _hex_odds(frame, view, game, ours)
+        now = _hex_odds(frame, view, game, ours, last)
+        odds, strange = now.odds, now.strange
     else:
         now = _square_odds(frame, view, game, ours, last)
         odds, strange = now.odds, now.strange
@@ -78,13 +82,18 @@ def look_again(
 
 
 def _hex_odds(
-    frame: Frame, view: MatView, game: Game, tuning: Tuning
-) -> tuple[dict[Cell, Odds], int]:
-    """The odds of hexagons by the game's nets, and how many cells are under something strange."""
-    cells, _ = hexagons(view.plan)
-    glanced = examined_hexes(frame, view, light(frame, view), game)
+    frame: Frame, view: MatView, game: Game, tuning: Tuning, last: LastOdds | None
+) -> LastOdds:
+    """The odds of hexagons by the game's nets; the last ones if all is as then."""
+    (cells, at), layers = hexagons(view.plan), Layers(frame, seen_box(view.pose, view.plan))
+    glances = Glances(game.name, view.pose, at, hex_glances(layers, view))
+    same = last is not None and tuning is last.tuning
+    if last is not None and same and not glances.changed(last.glances, PILE_BLOCK).any():
+        return last
+    glanced = examined_layers(layers, view, light(frame, view), game, glances.pictures)
     odds = hex_odds(glanced, cells, game, tuning)
-    return odds, _strange(odds, [cells[n] for n in glanced.close.chosen])
+    strange = _strange(odds, [cells[n] for n in glanced.close.chosen])
+    return LastOdds(glances, None, tuning, odds, strange)
 
 
 def _square_odds(
@@ -98,7 +107,7 @@ def _square_odds(
     odds = cell_odds(close, cells, game, tuning)
     odds |= figure_odds(close, view, game, tuning) if in_margin(game) else {}
     strange = _strange(odds, [cells[n] for n in close.chosen if n < len(cells)])
-    return LastOdds(look, tuning, odds, strange)
+    return LastOdds(look.glances, look, tuning, odds, strange)
 
 
 def _strange(odds: Mapping[Cell, Odds], cells: Iterable[Cell]) -> int:

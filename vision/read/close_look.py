@@ -15,10 +15,11 @@ from vision.read.net import Array
 from vision.read.window import Chosen, Pictures
 
 CHANGED = 2.5
-"""A place has changed if two by two points of its glance have, on average by so many levels: the
+"""A place has changed if a block of its glance has, on average by so many levels: the
 noise of a grainy picture stays below 2.0 at all places, a green pen put onto green paper in half
 the light changes some by 5."""
-BLOCK = 2
+FINE_BLOCK, PILE_BLOCK = 2, 4
+"""Points along a side of a block; a pile's token is as large as the second."""
 Flags = npt.NDArray[np.bool_]
 
 
@@ -36,31 +37,44 @@ class Close(NamedTuple):
     """(places,): odds of anything but ground at a glance, of places not looked at, too."""
 
 
-class LastLook(NamedTuple):
-    """What all places of a game's mat looked like, and what was made of them."""
+class Glances(NamedTuple):
+    """What all places of a game's mat looked like at a glance."""
 
     game: str
     pose: Pose
     at: Points
-    glances: Pictures
+    pictures: Pictures
+
+    def is_as(self, last: "Glances") -> bool:
+        """Whether these are the same places, seen by a camera that has not moved."""
+        return self.game == last.game and self.pose is last.pose and self.at is last.at
+
+    def changed(self, last: "Glances | None", block: int = FINE_BLOCK) -> Flags:
+        """Flags (places,) of what does not look as it did; of everything if nothing is known.
+
+        Nothing is known of other places, or through a camera that has moved.
+        """
+        count, size, _, colors = self.pictures.shape
+        if last is None or not self.is_as(last):
+            return np.ones(count, np.bool_)
+        apart = self.pictures.astype(np.float32) - last.pictures
+        few = size // block
+        blocks = apart.reshape(count, few, block, few, block, colors).mean(axis=(2, 4))
+        return np.asarray(np.abs(blocks).reshape(count, -1).max(axis=1) > CHANGED, np.bool_)
+
+    def with_older(self, last: "Glances", kept: Flags) -> "Glances":
+        """The same with some as they were before: faint changes add up until they count."""
+        pictures = np.where(kept[:, None, None, None], last.pictures, self.pictures)
+        return self._replace(pictures=pictures)
+
+
+class LastLook(NamedTuple):
+    """What all places looked like, and what was made of them."""
+
+    glances: Glances
     colors: Colors
     """Their middle colours, (places, 3)."""
     close: Close
-
-    def is_of(self, game: str, pose: Pose, at: Points) -> bool:
-        """Whether it was a look at these places through a camera that has not moved."""
-        return self.game == game and self.pose is pose and self.at is at
-
-
-def changed(glances: Pictures, last: LastLook | None) -> Flags:
-    """Flags (places,) of what does not look as it did; of everything if nothing is known."""
-    if last is None:
-        return np.ones(len(glances), np.bool_)
-    count, size, _, colors = glances.shape
-    apart = glances.astype(np.float32) - last.glances
-    few = size // BLOCK
-    blocks = apart.reshape(count, few, BLOCK, few, BLOCK, colors).mean(axis=(2, 4))
-    return np.asarray(np.abs(blocks).reshape(count, -1).max(axis=1) > CHANGED, np.bool_)
 
 
 def joined(old: Close, new: Close, chosen: Chosen) -> Close:

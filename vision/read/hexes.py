@@ -23,7 +23,7 @@ from vision.read.lookalikes import softened
 from vision.read.net import Array, gist, logits, net, outcome, softmax, tones
 from vision.read.refine import stared
 from vision.read.squares import Odds
-from vision.read.window import Layers, seen_box, windows
+from vision.read.window import Layers, Pictures, seen_box, windows
 from vision.sighting import OTHER
 
 STRANGE = 0.0002
@@ -40,18 +40,30 @@ class Glanced(NamedTuple):
 
 def examined_hexes(frame: Frame, view: MatView, tonight: Light, game: Game) -> Glanced:
     """Outcomes of a glance at all hexagons and a close look where the ground is not plain."""
-    _, places = hexagons(view.plan)
+    layers = Layers(frame, seen_box(view.pose, view.plan))
+    return examined_layers(layers, view, tonight, game, hex_glances(layers, view))
+
+
+def hex_glances(layers: Layers, view: MatView) -> Pictures:
+    """What all hexagons look like at a glance."""
+    _, at = hexagons(view.plan)
+    return windows(layers, view.pose, at, hex_windows(view.plan.cell_mm).glance)
+
+
+def examined_layers(
+    layers: Layers, view: MatView, tonight: Light, game: Game, pictures: Pictures
+) -> Glanced:
+    """Outcomes of glances that were taken and of a close look where the ground is not plain."""
+    _, at = hexagons(view.plan)
     nets, grounds = nets_of(game), len(nets_of(game).classes.ground)
-    look_at, pose = hex_windows(view.plan.cell_mm), view.pose
-    layers = Layers(frame, seen_box(pose, view.plan))
-    white = tonight.white(places)
-    glances = reflected(windows(layers, pose, places, look_at.glance), white)
-    board = board_colors(layers, view, tonight, glances, places)
-    known_board = tones(board).reshape(len(places), -1)
+    look_at, white = hex_windows(view.plan.cell_mm), tonight.white(at)
+    glances = reflected(pictures, white)
+    board = board_colors(layers, view, tonight, glances, at)
+    known_board = tones(board).reshape(len(at), -1)
     first = softmax(logits(net(f"{nets.name} glance"), tones(glances)[:, None], known_board))
     there = 1 - first[:, :grounds].max(axis=1)
     chosen = np.flatnonzero(there > nets.glance)
-    sight = Sight(layers, pose, places, white, board)
+    sight = Sight(layers, view.pose, at, white, board)
     held = gist(net(f"{nets.name} close"), *sight.shown(chosen, look_at))
     values = outcome(net(f"{nets.name} close"), held)
     through = finer(look_at, nets.stare)

@@ -26,7 +26,7 @@ from vision.read.classes import (
     on_board,
     shares,
 )
-from vision.read.close_look import Close, LastLook, changed, joined
+from vision.read.close_look import Close, Glances, LastLook, joined
 from vision.read.convolution import FINE, square_logits
 from vision.read.feature import Shown, Sight, around, finer, middle, reflected, square_windows
 from vision.read.lookalikes import UNPROVEN, softened, taught
@@ -76,22 +76,21 @@ def looked_again(
     """
     pose, at = view.pose, places(view.plan)[1]
     layers, white = Layers(frame, seen_box(pose, view.plan)), tonight.white(at)
-    glances = windows(layers, pose, at, square_windows(view.plan.cell_mm).glance)
-    if last is not None and not last.is_of(game.name, pose, at):
+    pictures = windows(layers, pose, at, square_windows(view.plan.cell_mm).glance)
+    glances = Glances(game.name, pose, at, pictures)
+    if last is not None and not glances.is_as(last.glances):
         last = None
-    new = changed(glances, last)
+    new = glances.changed(last.glances if last else None)
     if last is not None and not new.any():
         return last
-    now = _glanced(glances, white, view, game, last, np.flatnonzero(new))
+    now = _glanced(pictures, white, view, game, last, np.flatnonzero(new))
     chosen = np.flatnonzero(now.there > nets_of(game).glance)
     again = chosen[new[chosen]]
     close = _examined(Sight(layers, pose, at, white, now.board), again, view, game)
     close = close._replace(glanced=now.there)
     if last is not None:
-        close = joined(last.close, close, chosen)
-        # Faint changes add up: a place is compared with how it was when it was looked at.
-        glances = np.where(new[:, None, None, None], glances, last.glances)
-    return LastLook(game.name, pose, at, glances, now.colors, close)
+        close, glances = joined(last.close, close, chosen), glances.with_older(last.glances, ~new)
+    return LastLook(glances, now.colors, close)
 
 
 class _Glanced(NamedTuple):

@@ -6,6 +6,7 @@ import pytest
 from companion.games import GAMES
 from companion.games.board import Cell
 from companion.games.pieces import Look
+from companion.games.rules import Game
 from tests.vision.tables import PLANS, moment
 from vision.frame import Frame
 from vision.locate.geometry import MatView
@@ -17,30 +18,32 @@ from vision.read.feature import Shown
 from vision.sighting import Sighting, likeliest
 from vision.synthetic.render import Scene, render
 
-GAME = GAMES["pasterze"]
+GAME, PILES = GAMES["pasterze"], GAMES["battle_sheep"]
 SCENE = Scene(size=(960, 720), tilt_deg=15.0)
 KNOWN = Tuning()
 
 
-def table(seed: int = 1000) -> dict[Cell, Look]:
+def table(seed: int = 1000, game: Game = GAME) -> dict[Cell, Look]:
     """What lies on a table some way into a game, without cards."""
-    observed = moment(GAME, seed).observation()
+    observed = moment(game, seed).observation()
     return {cell: look for cell, look in observed.items() if "card" not in cell}
 
 
-def pictured(looks: dict[Cell, Look], noise: int, exposure: float = 1.0) -> Frame:
+def pictured(
+    looks: dict[Cell, Look], noise: int, exposure: float = 1.0, game: Game = GAME
+) -> Frame:
     """A picture of a table with this camera noise."""
-    frame = render(GAME, looks, SCENE) * exposure
+    frame = render(game, looks, SCENE) * exposure
     grain = np.random.default_rng(noise).normal(0.0, 2.0, frame.shape)
     return np.clip(frame + grain + 0.5, 0, 255).astype(np.uint8)
 
 
-def looked(looks: dict[Cell, Look]) -> tuple[MatView, LastOdds]:
+def looked(looks: dict[Cell, Look], game: Game = GAME) -> tuple[MatView, LastOdds]:
     """The mat, and what a first look found."""
-    frame = pictured(looks, 1)
+    frame = pictured(looks, 1, game=game)
     view = locate(frame, PLANS)
     assert view is not None
-    _, last = look_again(frame, view, GAME, KNOWN, None)
+    _, last = look_again(frame, view, game, KNOWN, None)
     assert last is not None
     return view, last
 
@@ -50,12 +53,22 @@ def read(sighting: Sighting) -> dict[Cell, Look]:
     return {cell: likeliest(odds) for cell, odds in sighting.odds.items()}
 
 
-def test_a_still_table_is_not_looked_at_again() -> None:
-    view, last = looked(table())
-    frame = pictured(table(), 2)
+@pytest.mark.parametrize("game", [GAME, PILES])
+def test_a_still_table_is_not_looked_at_again(game: Game) -> None:
+    view, last = looked(table(game=game), game)
+    frame = pictured(table(game=game), 2, game=game)
     still = follow(frame, view)
     assert still is not None
-    assert last is look_again(frame, still, GAME, KNOWN, last)[1]
+    assert last is look_again(frame, still, game, KNOWN, last)[1]
+
+
+def test_a_token_more_on_the_meadow_is_seen_at_once() -> None:
+    looks = table(game=PILES)
+    view, last = looked(looks, PILES)
+    cell = next(cell for cell, look in looks.items() if look == "pasture")
+    frame = pictured(looks | {cell: "red"}, 2, game=PILES)
+    again, _ = look_again(frame, view, PILES, KNOWN, last)
+    assert "red" == read(again)[cell]
 
 
 def test_only_the_places_round_a_change_are_looked_at_again(
@@ -106,4 +119,4 @@ def test_a_camera_that_was_moved_looks_at_everything_anew() -> None:
     assert view.pose is not other.pose
     _, now = look_again(frame, other, GAME, KNOWN, last)
     assert now is not None
-    assert now.look.pose is other.pose
+    assert now.glances.pose is other.pose
