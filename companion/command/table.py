@@ -37,8 +37,9 @@ from companion.table.ports import Display, PortLostError
 from companion.table.session.sitting import roll_numbers
 from companion.table.set_up import SetUp
 from companion.thinker import ProcessThinker
-from hardware.build import build_table
+from hardware.build import build_table, has_pins
 from hardware.buttons import GpioButtons, is_pressed
+from hardware.pi_model import on_a_pi
 from hardware.power import is_ours, is_stopping
 from hardware.start_screen import StartScreen
 from hardware.wifi import Wifi
@@ -109,8 +110,8 @@ def _part(journal: Journal, start: StartScreen) -> None:
 
 def _wants_set_up(config: Config, journal: Journal) -> bool:
     """Whether the box is new and has buttons to be asked with, or BACK is held while it starts."""
-    if config.buttons.device == NONE:
-        return False
+    if config.buttons.device == NONE or not (on_a_pi() or has_pins()):
+        return False  # a computer may have a display's bus, and nobody could answer
     with suppress(PortLostError):
         return is_new(journal) or is_pressed(config.buttons.back)
     return False

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.command import set_up
+from companion.command import set_up, table
 from companion.command.set_up import (
     WifiSetUp,
     address_of,
@@ -20,7 +20,7 @@ from companion.command.set_up import (
     phones_wanted,
     run_set_up,
 )
-from companion.config import PageSettings
+from companion.config import Config, PageSettings
 from companion.table.fakes import MemoryDisplay, QueuedButtons
 from companion.table.journal.journal import Journal
 from companion.table.ports import Button, Press
@@ -198,3 +198,13 @@ def test_answers_are_kept_and_open_the_page_unless_the_config_says_where(tmp_pat
     assert ("0.0.0.0", "http://bellwether.local:8321") == (settled.address, address_of(settled))
     assert "127.0.0.1" == PageSettings(host="127.0.0.1").settled(phones=True).address
     assert "127.0.0.1" == PageSettings().settled(phones=False).address
+
+
+def test_a_computer_without_pins_is_asked_nothing_whatever_bus_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody could answer, and the table would wait for ten minutes."""
+    with Journal(tmp_path / "journal.sqlite3") as journal:
+        for pins in (False, True):
+            monkeypatch.setattr(table, "has_pins", lambda there=pins: there)
+            assert pins == table._wants_set_up(Config(), journal)
