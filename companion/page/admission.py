@@ -142,8 +142,8 @@ class BoundedHttp(H11Protocol):
         """Take in a part of a request; each part of a request has to come in time."""
         was_asking = self._asking
         super().data_received(data)
-        if self.transport.is_closing():
-            return
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return  # from here on it is a page's, and stays as long as that likes
         if self._asking and not was_asking:
             self.place.registry.busy(self.place)
             self._expect(REQUEST_S)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import http.client
+import json
 import logging
 import shutil
 import socket
@@ -18,12 +19,15 @@ from starlette.responses import PlainTextResponse
 from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.protocol import State
+from websockets.sync.client import connect
+from websockets.typing import Origin, Subprotocol
 
 from companion import config
 from companion.certificate import OWN, OWN_KEY, Certificate, make_own
 from companion.page import admission
 from companion.page.admission import SocketRegistry
 from companion.page.bridge import TableBridge
+from companion.page.security import PROTOCOL
 from companion.page.server import PageServer
 from companion.page.thread import listening, served
 from tests.page.client import turn
@@ -231,3 +235,18 @@ def test_a_page_that_answers_no_ping_any_more_breaks_no_good_bye() -> None:
         return line.closed
 
     assert asyncio.run(said())
+
+
+def test_an_open_page_has_all_the_time_that_it_likes(port: int) -> None:
+    address = f"http://127.0.0.1:{port}"
+    link = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    link.request("GET", "/token")
+    token = json.load(link.getresponse())["token"]
+    link.close()
+    offered = [Subprotocol(PROTOCOL), Subprotocol(token)]
+    live = f"ws://127.0.0.1:{port}/live"
+    with connect(live, origin=Origin(address), subprotocols=offered) as page:
+        time.sleep(4 * SHORT_S)
+        page.send('{"kind":"speak","language":"de"}')
+        page.ping().wait(10)
+        assert page.close_code is None
