@@ -31,6 +31,8 @@ class PerfectWatcher(NullWatcher):
         """How often something was laid on a cell: never twice at the same spot of it."""
         self._loose = LooseHistory()
         self._left: frozenset[Thing] = frozenset()
+        self._looked: Mapping[Cell, Look] = {}
+        """Table at the last look: what a turn left lies there, what a hand has done since does not."""
         self._answer: tuple[tuple[State, Sighting, Activity], Reading] | None = None
         """A still table is read once."""
 
@@ -57,13 +59,14 @@ class PerfectWatcher(NullWatcher):
         if self._state is not None and state != self._state:
             awaited = self._answer[1].awaited if self._answer else ()
             self._loose = self._loose.moved_on(state.observation(), state.board.dice, awaited)
-            self._left = still_untidied(self._state, self.looks, self._left)
+            self._left = still_untidied(self._state, self._looked, self._left)
             self._touched.clear()
         self._state = state
         self._touched |= self._changed
         self._changed.clear()
         if self.hand:
             return Reading(Verdict.OBSCURED)
+        self._looked = self.looks
         sighting = self._seen(state)
         self._loose = self._loose.seen(sighting.things)
         touched, loose = frozenset(self._touched), self._loose
