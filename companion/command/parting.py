@@ -12,4 +12,4 @@ def parting_line(journal: Journal) -> str:
         if lost:
             return f"Stopped; NOT KEPT are the last {lost} facts of the game: {error}"
         return f"Stopped; nothing waited to be kept, but: {error}"
-    return "Stopped; the game is kept."
+    return "Stopped; the game is kept." if journal.writing[1] else "Stopped."

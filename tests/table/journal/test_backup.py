@@ -199,6 +199,7 @@ def test_a_journal_that_is_taken_away_under_a_table_costs_no_fact_of_its_game(
 def test_the_last_line_says_what_is_on_disk(path: Path) -> None:
     with Journal(path) as journal:
         journal.begin()
+        assert parting_line(journal) == "Stopped."  # no game was on
         journal.append(SECOND[:4])
         assert parting_line(journal) == "Stopped; the game is kept."
         assert journal._link is not None
