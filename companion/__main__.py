@@ -149,8 +149,9 @@ def add_coach_options(benches: argparse.ArgumentParser) -> None:
         "--section", choices=SECTIONS, default="", help="one section of it, for coach"
     )
     benches.add_argument(
-        "--log", metavar="FILE", type=Path, help="games played so far, to go on from: games, coach"
-    )
+        "--log", metavar="FILE", type=Path,
+        help="games played so far, to go on from: games, coach; presses: all is in view then",
+    )  # fmt: skip
 
 
 def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -32,7 +32,7 @@ class PerfectWatcher(NullWatcher):
         self._loose = LooseHistory()
         self._left: frozenset[Thing] = frozenset()
         self._looked: Mapping[Cell, Look] = {}
-        """Table at the last look: what a turn left lies there, what a hand has done since does not."""
+        """Table at the last look, by which a turn's end is judged: hands may be on already."""
         self._answer: tuple[tuple[State, Sighting, Activity], Reading] | None = None
         """A still table is read once."""
 

@@ -40,7 +40,7 @@ def _options(arguments: Namespace) -> dict[str, Any]:
         "log": arguments.log,
     }
     fuzzed = {"minutes": arguments.minutes}
-    pressed = {**each, "seed": arguments.seed, "only": arguments.only}
+    pressed = {**each, "seed": arguments.seed, "only": arguments.only, "log": arguments.log}
     found = {"presses": pressed, "games": played, "coach": robots, "fuzz": fuzzed}
     return found.get(arguments.what, {})
 
