@@ -33,19 +33,34 @@ def _common(clear: Sequence[Sighting]) -> dict[Cell, Mapping[Look, float]]:
     every = [sighting.odds for sighting in clear]
     cells = [cell for cell in every[0] if all(cell in odds for odds in every)]
     alike = clear[-1].alike
-    return {cell: _pooled([odds[cell] for odds in every], alike) for cell in cells}
+    # Plainly empty cells have the same odds, and on a still table all that were seen only once.
+    found: dict[tuple[int, ...], Mapping[Look, float]] = {}
+    pooled = {}
+    for cell in cells:
+        seen = [odds[cell] for odds in every]
+        key = tuple(map(id, seen))
+        pooled[cell] = found[key] if key in found else found.setdefault(key, _pooled(seen, alike))
+    return pooled
 
 
 def steady(sightings: Sequence[Sighting]) -> frozenset[Cell]:
     """The cells that look the same in all these sightings, and surely so in each."""
-    looks = {cell: likeliest(odds) for cell, odds in sightings[0].odds.items()}
-    return frozenset(cell for cell, look in looks.items() if _is_steady(cell, look, sightings))
+    first, unseen, known = sightings[0], dict[Look, float](), dict[tuple[int, ...], bool]()
+    found = set()
+    for cell in first.odds:
+        every = [seen.odds.get(cell, unseen) for seen in sightings]
+        key = tuple(map(id, every))
+        if key not in known:
+            known[key] = _is_steady(every, first.alike)
+        if known[key]:
+            found.add(cell)
+    return frozenset(found)
 
 
-def _is_steady(cell: Cell, look: Look, sightings: Sequence[Sighting]) -> bool:
-    """Whether a cell has this look, or one of its look-alikes, in every frame."""
-    ours = frozenset({look}).union(*(group for group in sightings[0].alike if look in group))
-    every = (seen.odds.get(cell, {}) for seen in sightings)
+def _is_steady(every: Sequence[Mapping[Look, float]], alike: Sequence[LookGroup]) -> bool:
+    """Whether a cell has its look, or one of its look-alikes, in every frame."""
+    look = likeliest(every[0])
+    ours = frozenset({look}).union(*(group for group in alike if look in group))
     return all(sum(odds.get(one, 0.0) for one in ours) >= STEADY for odds in every)
 
 
@@ -53,12 +68,13 @@ def _pooled(
     seen: Sequence[Mapping[Look, float]], alike: Sequence[LookGroup]
 ) -> Mapping[Look, float]:
     looks = dict.fromkeys(look for odds in seen for look in odds)
+    sums = {look: _log_sum(look, seen) for look in looks}
     share = 1.0 / sqrt(len(seen))
-    pooled = _normalised({look: share * _log_sum(look, seen) for look in looks})
+    pooled = _normalised({look: share * total for look, total in sums.items()})
     for group in alike:
-        among = [look for look in looks if look in group]
+        among = [look for look in sums if look in group]
         whole = sum(pooled[look] for look in among)
-        means = {look: _log_sum(look, seen) / len(seen) for look in among}
+        means = {look: sums[look] / len(seen) for look in among}
         pooled |= {look: whole * part for look, part in _normalised(means).items()}
     return pooled
 

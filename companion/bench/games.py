@@ -121,7 +121,7 @@ def measure(
     found = [held[what] for what in todo if what in held]
     new = [what for what in todo if what not in held]
     echo(f"{len(todo)} games, clumsy hands under a synthetic camera; {len(found)} played before")
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    with ProcessPoolExecutor(len(os.sched_getaffinity(0))) as pool:
         for part in as_completed([pool.submit(played, what) for what in new]):
             found.append(one := part.result())
             echo(one.told())

@@ -4,7 +4,7 @@ A solid is met by the rays of the pixels round it; the nearest one colours the p
 slow for a whole picture and quick for something as small as a sheep.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -108,10 +108,11 @@ def cast(solids: Sequence[Solid], view: Rays, pose: Pose, light: Lamplight) -> C
             continue
         ways = view.ways[y0:y1, x0:x1]
         part = np.s_[y0 - top : y1 - top, x0 - left : x1 - left]
-        distance, normal, grain = MEETS[solid.shape](solid, ways, view.eye)
+        distance, surface = MEETS[solid.shape](solid, ways, view.eye)
         closer = distance < near[part]
         near[part][closer] = distance[closer]
-        bright = lit(normal[closer], light) * grain[closer]
+        normal, grain = surface(closer)
+        bright = lit(normal, light) * grain
         shade[part][closer] = bright[:, None] * np.array(solid.color, np.float32)
     return CastImage(left, top, shade, np.isfinite(near))
 
@@ -137,29 +138,38 @@ def lit(normals: Floats, light: Lamplight) -> Floats:
     return np.asarray(light.share * direct + (1 - light.share) * sky, np.float32)
 
 
-Met = tuple[Floats, Floats, Floats]
-"""How far along each ray, the surface's normal there, and a factor for its grain."""
+Mask = npt.NDArray[np.bool_]
+Surface = Callable[[Mask], tuple[Floats, Floats | float]]
+"""The surface where some rays meet it: its normals there, and factors for its grain."""
+Met = tuple[Floats, Surface]
+"""How far along each ray, and the surface: most of it is hidden by nearer solids."""
 
 
 def _ball(solid: Solid, ways: Floats, eye: Points) -> Met:
     shrink = (turned(solid.yaw, solid.pitch) / np.array(solid.radii)).T.astype(np.float32)
     start = (shrink @ (eye - np.array(solid.centre))).astype(np.float32)
-    way = ways @ shrink.T
-    a = np.einsum("ijk,ijk->ij", way, way)
-    b = way @ start
-    c = float(start @ start) - 1.0
-    inside = b * b - a * c
+    way = ways.reshape(-1, 3) @ shrink.T
+    a, b = np.einsum("ij,ij->i", way, way), way @ start
+    inside = b * b - a * (float(start @ start) - 1.0)
+    distance = np.full(len(way), np.inf, np.float32)
     hit = inside > 0
-    distance = np.where(hit, (-b - np.sqrt(np.where(hit, inside, 0.0))) / a, np.inf)
-    point = start + np.where(hit, distance, 0.0)[..., None] * way
-    normal = point @ shrink
-    length = np.sqrt(np.einsum("ijk,ijk->ij", normal, normal)) + 1e-9
-    grain = np.ones_like(distance)
-    if solid.grain:
-        waves = point * (np.array(solid.radii, np.float32) / WOOL_MM)
-        lumps = np.sin(waves[..., 0]) * np.sin(waves[..., 1] + 1.0) + np.cos(1.7 * waves[..., 2])
-        grain += np.float32(0.5 * solid.grain) * lumps
-    return distance, normal / length[..., None], grain
+    distance[hit] = (-b[hit] - np.sqrt(inside[hit])) / a[hit]
+
+    def surface(some: Mask) -> tuple[Floats, Floats | float]:
+        here = some.ravel()
+        point = start + distance[here][:, None] * way[here]
+        normal = point @ shrink
+        length = np.sqrt(np.einsum("ij,ij->i", normal, normal)) + 1e-9
+        return normal / length[:, None], _wool(solid, point) if solid.grain else 1.0
+
+    return distance.reshape(ways.shape[:2]), surface
+
+
+def _wool(solid: Solid, point: Floats) -> Floats:
+    """Factors for the lumps of wool at points of a ball of radius 1."""
+    waves = point * (np.array(solid.radii, np.float32) / WOOL_MM)
+    lumps = np.sin(waves[:, 0]) * np.sin(waves[:, 1] + 1.0) + np.cos(1.7 * waves[:, 2])
+    return np.asarray(1.0 + np.float32(0.5 * solid.grain) * lumps, np.float32)
 
 
 WOOL_MM = 1.1
@@ -187,7 +197,7 @@ def _drum(solid: Solid, ways: Floats, eye: Points) -> Met:
     if solid.grain:
         rims = np.cos((height + half) * np.float32(2 * np.pi / TOKEN_MM)) > 0.75
         grain -= np.float32(solid.grain) * (rims & ~top)
-    return distance, normal, grain
+    return distance, lambda some: (normal[some], grain[some])
 
 
 TOKEN_MM = 3.6
@@ -206,8 +216,7 @@ def _block(solid: Solid, ways: Floats, eye: Points) -> Met:
     hit = (distance < leave.min(axis=2)) & (distance > 0)
     sign = -np.sign(np.take_along_axis(way, face[..., None], axis=2)[..., 0])
     normal = np.moveaxis(axes.astype(np.float32)[:, face], 0, -1) * sign[..., None]
-    grain = np.ones_like(distance)
-    return np.where(hit, distance, np.float32(np.inf)), normal, grain
+    return np.where(hit, distance, np.float32(np.inf)), lambda some: (normal[some], 1.0)
 
 
 MEETS = {"ball": _ball, "drum": _drum, "box": _block}
