@@ -8,6 +8,7 @@ import pytest
 
 from companion.games import GAMES
 from tests.vision.tables import moment
+from vision.frame import Frame
 from vision.synthetic import composition
 from vision.synthetic.render import Hand, Scene, render
 
@@ -30,7 +31,7 @@ def test_what_is_not_changed_is_not_composed_anew(monkeypatch: pytest.MonkeyPatc
     game, made = GAMES["wolf_and_sheep"], list[composition.Box]()
     looks, laid = moment(game, 1).observation(), composition._laid
 
-    def noted(parts: composition.Composition, box: composition.Box) -> composition.Frame:
+    def noted(parts: composition.Composition, box: composition.Box) -> Frame:
         made.append(box)
         return laid(parts, box)
 
