@@ -35,6 +35,12 @@ def brief_of(game: Game, facts: Facts, t: Text) -> dict[str, str]:
         raise FactsError(f"{name}: cannot be filled in: {error}") from None
 
 
+def goal_of(game: Game, t: Text) -> str:
+    """What a game is about: the first line of its rules in brief, where it has any."""
+    front = brief_of(game, game.facts({}, ""), t).get("front", "")
+    return next(iter(front.strip().splitlines()), "")
+
+
 def languages(game: Game) -> dict[str, Traversable]:
     """The files of a game's rules in brief by language."""
     folder = folder_of(game.name).joinpath("brief")

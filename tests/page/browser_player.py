@@ -17,8 +17,9 @@ Point = tuple[float, float]
 LATE = 200
 """After so many looks at the page, twenty seconds, a move is entered by hand: a card that may still
 come is waited for, ten seconds."""
-PONDERING = 10
-"""So many looks at a question that stays, a second: then it is answered."""
+PONDERING = 30
+"""So many looks at a question that stays, three seconds: by then a slow machine has seen the last
+piece, too, and people have read it."""
 ASKED = "Understood, with one question left."
 """What the page says of the camera then."""
 GRIP = """(node) => {

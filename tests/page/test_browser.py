@@ -352,6 +352,7 @@ def test_a_move_is_entered_by_tapping_its_cell(here: Visit) -> None:
 def test_the_camera_shows_what_it_makes_of_the_table_in_every_light(here: Visit) -> None:
     here.begin()
     here.page.click("#tab-camera")
+    here.page.locator("#tools summary").click()
     for light in ("warm", "window", "dim", "lamp"):
         here.page.locator("#tools select").select_option(light)
         here.page.wait_for_selector(f"body[data-light={light}]")

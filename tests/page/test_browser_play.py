@@ -123,9 +123,10 @@ def test_coordinates_are_large_enough_to_be_read(game: str, name: str, here: Vis
 SHOWN_PX = """(node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a"""
 
 
-def test_the_shelf_tells_its_buttons_apart_and_says_how_many_can_play(here: Visit) -> None:
-    expect(here.page.locator("[data-game=pasterze] p")).to_contain_text("2 or 4 players")
-    expect(here.page.locator("[data-game=sheep_race] p")).to_contain_text("2\u20136 players")
+def test_the_shelf_says_what_a_game_is_about_and_names_its_buttons(here: Visit) -> None:
+    expect(here.page.locator("[data-game=pasterze] .faint")).to_contain_text("2 or 4 players")
+    expect(here.page.locator("[data-game=pasterze] p").first).to_contain_text("One dog for all")
+    expect(here.page.locator("[data-game=sheep_race] .faint")).to_contain_text("2\u20136 players")
     names = here.page.locator("#shelf button").evaluate_all(
         '(nodes) => nodes.map((node) => node.getAttribute("aria-label") || node.textContent)'
     )
@@ -188,6 +189,7 @@ def test_a_game_that_was_left_goes_on_where_it_stood(here: Visit) -> None:
 
 def test_a_held_piece_lights_its_targets_unless_that_is_switched_off(here: Visit) -> None:
     here.begin("plops")
+    here.page.locator("#tools summary").click()
     mouse, stack = here.page.mouse, here.page.locator(".piece.stack").first
     for lit in (True, False):
         mouse.move(*middle(stack))
@@ -199,6 +201,19 @@ def test_a_held_piece_lights_its_targets_unless_that_is_switched_off(here: Visit
         mouse.up()
         expect(here.page.locator(".target")).to_have_count(0)
         here.page.get_by_role("button", name="Show where it may go").click()
+
+
+def test_one_press_puts_a_mistake_back(here: Visit) -> None:
+    here.begin("wolf_and_sheep")
+    before = {t["id"]: t["cell"] for t in here.told["top"]["things"]}
+    here.drag(here.cell("a1"), here.cell("e5"))  # the wolf begins
+    expect(here.page.locator("#hint-text")).to_contain_text("wolf")
+    here.page.locator("#hint-do", has_text="Put it back").click()
+
+    here.until(lambda: before == {t["id"]: t["cell"] for t in here.told["top"]["things"]})
+    here.until(lambda: here.told["glass"]["mood"] == "watching")
+    expect(here.page.locator("#hint-do")).to_be_hidden()
+    assert [] == here.log
 
 
 def test_a_table_that_answers_late_does_not_say_that_there_is_no_room(
@@ -324,7 +339,7 @@ def test_a_finger_takes_seven_of_sixteen(browser: Browser, table: Command) -> No
         phone.begin("plops")
         for number, cell in enumerate(("0,-4", "0,4")):
             stack = phone.page.locator('.piece.stack[aria-label*="beside"]').first
-            stack.scroll_into_view_if_needed()
+            sighted(phone)
             phone.swipe(middle(stack), phone.cell(cell), steps=12)
             phone.until(lambda done=number + 1: len(phone.log) == done)  # type: ignore[misc]
         stack = phone.page.locator('.piece.stack[aria-label*="0,-4"]')
@@ -333,7 +348,7 @@ def test_a_finger_takes_seven_of_sixteen(browser: Browser, table: Command) -> No
         expect(output).to_have_text("8/16")
         phone.page.locator("#bar").get_by_role("button", name="fewer").tap()
         expect(output).to_have_text("7/16")
-        stack.scroll_into_view_if_needed()
+        sighted(phone)
         phone.swipe(middle(stack), phone.cell("2,-4"), steps=12)
 
         phone.until(lambda: heights(phone) == {"0,-4": 9, "2,-4": 7, "0,4": 16})

@@ -42,6 +42,7 @@ from companion.page.virtual.pieces import TablePiece
 from companion.page.virtual.ports import VirtualPorts
 from companion.page.virtual.table import VirtualDice
 from companion.table.awards import awards
+from companion.table.brief import goal_of
 from companion.table.screen.lobby import player_name, rule_words
 from companion.table.screen.pixels.paint import paint
 from companion.table.screen.score_sheet import points
@@ -79,8 +80,8 @@ def game_card(game: Game, language: str) -> GameCard:
     board = game.start(Options(seats[0])).board
     title, edition = title_of(game.name, language), edition_of(game.name, language)
     words = text(language, game.name)
-    led = lesson_of(game.name) is not None
-    return GameCard(game.name, title, edition, seats, cover(game, board, words), led)
+    goal, led = goal_of(game, words), lesson_of(game.name) is not None
+    return GameCard(game.name, title, edition, seats, goal, cover(game, board, words), led)
 
 
 def shown_game(running: RunningTable) -> str:

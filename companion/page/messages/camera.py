@@ -25,8 +25,7 @@ RIM = np.linspace(0.0, 1.0, 8, endpoint=False)[:, None]
 """Points along each side of the mat: through a lens it is no straight line."""
 COMPLAINTS = frozenset(
     {"flock-at-the-edge", "glare", "marker-hidden", "mat-cut-off", "mat-not-found", "out-of-focus",
-     "pieces-alike", "pieces-faint", "pieces-learned", "pieces-unknown", "strong-shadow",
-     "too-dark", "wrong-mat"}
+     "pieces-alike", "pieces-faint", "pieces-unknown", "strong-shadow", "too-dark", "wrong-mat"}
 )  # fmt: skip
 """What the light doctor can complain of."""
 NO_MAT: Mapping[str, Any] = {"mat": [], "markers": [], "cells": []}

@@ -69,7 +69,9 @@ def _view_hint(running: RunningTable, t: Text) -> HintMessage:
         return structs.replace(_watching(running, t), coach=may_ask(session) and not session.held)
     if isinstance(session.view, HintingView):
         return _hinting(session, session.view, t)
-    return _closing(session, t) or _deciding(session, t)
+    mistaken = isinstance(session.view, DisagreeingView | RepairingView)
+    astray = mistaken and running.virtual is not None
+    return structs.replace(_closing(session, t) or _deciding(session, t), astray=astray)
 
 
 def _hinting(session: Session, view: HintingView, t: Text) -> HintMessage:

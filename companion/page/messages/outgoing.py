@@ -68,6 +68,8 @@ class GameCard(Struct, frozen=True):
     title: str
     edition: str
     seats: tuple[int, ...]
+    goal: str = ""
+    """What it is about, in a sentence or two."""
     cover: tuple[CoverPiece, ...] = ()
     lesson: bool = False
     """Whether it has a led first game."""
@@ -319,6 +321,8 @@ class HintMessage(MessageStruct, frozen=True):
     cells: tuple[Cell, ...] = ()
     coach: bool = False
     """Whether the coach may be asked now."""
+    astray: bool = False
+    """Whether pieces of a virtual table lie where no move leads, and can be put back at once."""
 
 
 class ShowingMessage(MessageStruct, frozen=True):

@@ -24,6 +24,8 @@ TEXTS: tuple[str, ...] = (
     "page-check-how",
     "page-dice",
     "page-doctor-well",
+    "page-extras",
+    "page-fair",
     "page-fewer",
     "page-figure-best",
     "page-figure-forget",
@@ -128,5 +130,6 @@ TEXTS: tuple[str, ...] = (
     "page-undo-to",
     "page-voice",
     "page-yes",
+    "put-it-back",
     "report-none",
 )

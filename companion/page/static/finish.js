@@ -5,6 +5,7 @@ import { badge } from "./art.js";
 
 const PAINTS = { blue: "#2166c8", yellow: "#e8b000", green: "#1f8a3f", red: "#c9252d", black: "#2b2a2a", white: "#f7f3e8" };
 export const DASHES = ["", "10 5", "3 5", "14 5 3 5"];
+const LINES = { yellow: "#c9930a", white: "#b9b1a0", black: "#1c1b1a" }; // a paint that is seen on paper
 const [WIDE, TALL] = [720, 960];
 const text = (words, x, y, size, more = {}) => svg("text", { x, y, "font-size": size, "font-family": "system-ui, sans-serif", fill: "#fffdf4", "text-anchor": "middle", ...more }, words);
 const pen = el("canvas").getContext("2d");
@@ -51,19 +52,37 @@ function course(seats, points) {
   const most = Math.max(1, ...points.flat());
   const least = Math.min(0, ...points.flat());
   const x = (k) => 110 + (500 * k) / Math.max(1, points.length - 1);
-  const high = 740 - (300 + seats.length * pitch(seats)); // all that the seats leave
-  const y = (value) => 740 - (high * (value - least)) / (most - least);
-  return [svg("line", { x1: 110, x2: 610, y1: y(0), y2: y(0), stroke: "#ffffff66" }),
-    ...seats.map(({ color }, number) => svg("path", { d: points.map((row, k) => `${k ? "L" : "M"}${x(k).toFixed(1)} ${y(row[number]).toFixed(1)}`).join(""), fill: "none", stroke: color.startsWith("black") ? "#000" : paint(color), "stroke-width": 5, "stroke-linejoin": "round", "stroke-dasharray": DASHES[number % 4] }))];
+  const top = 290 + seats.length * pitch(seats); // all that the seats leave
+  const y = (value) => 736 - ((736 - top - 26) * (value - least)) / (most - least);
+  const ink = { fill: "#6d675b", "text-anchor": "end" };
+  const levels = [...new Set([least, 0, most])];
+  return [svg("rect", { x: 60, y: top, width: 600, height: 758 - top, rx: 20, fill: "#fbf6e7" }),
+    ...levels.flatMap((value) => [svg("line", { x1: 110, x2: 610, y1: y(value), y2: y(value), stroke: "#d9ceb2" }), text(String(value), 100, y(value) + 6, 16, ink)]),
+    ...seats.map(({ color }, number) => svg("path", { d: points.map((row, k) => `${k ? "L" : "M"}${x(k).toFixed(1)} ${y(row[number]).toFixed(1)}`).join(""), fill: "none", stroke: LINES[color.split(" ")[0]] ?? paint(color), "stroke-width": 6, "stroke-linejoin": "round", "stroke-linecap": "round", "stroke-dasharray": DASHES[number % 4] })),
+    ...seats.map((seat, number) => token(seat, 632, y(points.at(-1)[number]), 1.3))];
 }
+
+// Scraps of paper in the colours of those who played, thrown from both sides and always alike.
+function confetti(seats) {
+  const scrap = (k) => {
+    const chance = (salt) => Math.abs(Math.sin(12.9898 * k + 78.233 * salt) * 43758.5453) % 1;
+    const [far, high] = [190 * chance(1), 20 + 250 * chance(2)];
+    const x = k % 2 ? 16 + far : WIDE - 16 - far;
+    return svg("rect", { x: -6, y: -4, width: 12, height: k % 3 ? 8 : 12, rx: k % 3 ? 1 : 6, fill: k % 4 ? paint(seats[k % seats.length].color) : "#ffd23e", stroke: "#fffdf455", transform: `translate(${x.toFixed(0)} ${high.toFixed(0)}) rotate(${(k * 47) % 180})` });
+  };
+  return Array.from({ length: 46 }, (_, k) => scrap(k));
+}
+
+const crown = () => svg("g", { transform: "translate(360 122)", fill: "#ffd23e" }, svg("path", { d: "M-46 26L-56 -18L-24 2L0 -36L24 2L56 -18L46 26z" }), svg("rect", { x: -46, y: 31, width: 92, height: 9, rx: 4 }),
+  ...[[-56, -18], [0, -36], [56, -18]].map(([cx, cy]) => svg("circle", { cx, cy, r: 7 })));
 
 export function picture({ seats, places, headline, awards }, points, title, day) {
   const lines = awards.slice(0, 4);
   return svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${WIDE} ${TALL}`, width: WIDE, height: TALL, role: "img", "aria-label": [headline, ...seats.map((seat) => `${seat.name} ${seat.score}`), ...lines].join(". ") },
-    svg("rect", { width: WIDE, height: TALL, fill: "#2f5130" }), svg("circle", { cx: 360, cy: -120, r: 420, fill: "#3d6b3e" }),
-    line(title, 60, 26, { opacity: 0.85 }), text("♛", 360, 132, 64, { fill: "#ffd23e" }), line(headline, 208, 54, { "font-weight": 800 }),
+    svg("rect", { width: WIDE, height: TALL, fill: "#2f5130" }), svg("circle", { cx: 360, cy: -120, r: 420, fill: "#3d6b3e" }), ...confetti(seats),
+    line(title, 56, 26, { opacity: 0.85 }), crown(), line(headline, 232, 58, { "font-weight": 800 }),
     ...rows(seats, places), ...(points.length > 1 ? course(seats, points) : []),
-    ...lines.map((award, k) => line(award, 795 + k * 34, 22)), text(`Bellwether · ${day}`, 360, TALL - 18, 18, { opacity: 0.7 }));
+    ...lines.map((award, k) => line(`★ ${award}`, 800 + k * 34, 22)), text(`Bellwether · ${day}`, 360, TALL - 18, 18, { opacity: 0.7 }));
 }
 
 // As an image of its own the picture looks everywhere as it does in the file.

@@ -22,6 +22,7 @@ import { phones } from "./phones.js";
 
 const told = {}; // the last message of each kind
 const LIGHTS = ["lamp", "window", "dim", "warm"];
+const LASTING_MS = 2000;
 let tab = "scores";
 
 const [LANGUAGE, TARGETS] = ["bellwether-language", "bellwether-targets"];
@@ -131,13 +132,21 @@ const HEARD = {
   hint: () => hint(),
   showing: () => showing(),
   camera() {
-    byId("doctor").textContent = told.camera.doctor;
-    byId("doctor").hidden = !told.camera.doctor;
+    doctor(told.camera.doctor);
     camera.set(told.camera);
   },
   refused: () => notice(t(told.refused.why)),
   beat() {},
 };
+
+// What a glance complains of, as of a mat that is just being laid, is nobody's trouble yet.
+let complaint = ["", 0];
+function doctor(words) {
+  if (words === complaint[0]) return;
+  clearTimeout(complaint[1]);
+  const show = () => ((byId("doctor").textContent = words), (byId("doctor").hidden = !words));
+  complaint = [words, setTimeout(show, words ? LASTING_MS : 0)];
+}
 
 // Our own games are celebrated, lessons and shows have their own last words.
 function celebrate() {
@@ -189,7 +198,7 @@ const DOES = {
 
 function hint() {
   if (table.pointed) return; // other words may need another line, and a list its place above the mat
-  const { text, place, cells, coach } = told.hint;
+  const { text, place, cells, coach, astray } = told.hint;
   const shown = told.showing?.game ? told.showing.text || text : text;
   byId("hint-text").textContent = shown;
   byId("hint").hidden = !shown;
@@ -197,7 +206,7 @@ function hint() {
   document.body.dataset.place = place;
   const button = byId("hint-do");
   const laying = told.welcome?.virtual && place === "table" && told.seats && !told.seats.seats.length;
-  const [key, act] = laying ? ["page-lay-out", () => say("layout")] : place === "lesson" && lesson.showing ? lesson.action() : DOES[place] ?? [];
+  const [key, act] = astray ? ["put-it-back", () => say("layout")] : laying ? ["page-lay-out", () => say("layout")] : place === "lesson" && lesson.showing ? lesson.action() : DOES[place] ?? [];
   button.hidden = !key || (place === "show" && !told.showing?.done);
   if (key) {
     button.textContent = t(place === "tray" ? tray.does : key);
@@ -231,11 +240,10 @@ function stage() {
 function tools() {
   const game = told.showing?.game;
   const key = [game, told.top?.game, told.top?.light, told.welcome?.virtual, t("page-light"), told.showing?.speed, told.showing?.step].join("|");
-  let row = byId("tools");
-  if (row?.dataset.key === key) return;
-  row ??= el("div", { id: "tools" });
+  const row = byId("tools");
+  if (row.dataset.key === key) return;
   row.dataset.key = key;
-  byId("table").append(row);
+  const open = Boolean(row.querySelector("details[open]"));
   clear(row);
   if (!told.welcome?.virtual || !told.top?.game) return;
   const button = (text, act, kind = "") => el("button", { type: "button", class: kind, onclick: () => mayAct() && act() }, text);
@@ -243,9 +251,10 @@ function tools() {
   else if (game) row.append(shelf.speeds(), button(t("page-show-stop"), () => say("endshow"), "main"));
   else row.append(button(t("page-lay-out"), () => say("layout")), button(t("page-other-game"), () => leave()));
   const lights = el("select", { onchange: (event) => say("shine", { light: event.target.value }) }, ...LIGHTS.map((light) => el("option", { value: light, selected: light === told.top.light }, t(`page-light-${light}`))));
-  if (told.welcome.camera) row.append(el("label", {}, t("page-light"), " ", lights));
-  row.append(button(t("page-targets"), targets, "targets"));
-  row.lastChild.setAttribute("aria-pressed", String(table.shows));
+  const shows = button(t("page-targets"), targets, "targets");
+  shows.setAttribute("aria-pressed", String(table.shows));
+  row.append(el("details", { class: "extras", open }, el("summary", {}, t("page-extras")),
+    el("div", { class: "row" }, shows, told.welcome.camera ? el("label", {}, t("page-light"), " ", lights) : null)));
 }
 
 function targets() {

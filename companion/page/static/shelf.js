@@ -5,13 +5,26 @@ import { UNKNOWN, drawn } from "./art.js";
 
 const SPEEDS = ["slow", "normal", "fast", "top"];
 
-// The picture on a game's card; without one the first letter of its name stands there.
-function cover({ cover, title }) {
+const ROOM = 26; // round the middle of a piece
+const TUFTS = [[-96, -18], [-62, 34], [-58, -34], [66, -30], [88, 22], [58, 40], [4, -42], [-8, 44]];
+
+// What is on a cover; without one the first letter of the game's name stands there.
+function pieces({ cover, title }) {
   if (!cover.length) return [drawn({ ...UNKNOWN, letter: title.slice(0, 1) }, {})];
   return cover.map(([drawing, facing, height, x, y]) => {
     const plain = drawing.shape === "stack" ? { ...drawing, letter: "" } : drawing;
     return svg("g", { transform: `translate(${x} ${y})` }, drawn(plain, { facing, height }, { lattice: "hexagon", cell_mm: 30 }));
   });
+}
+
+// The picture on a game's card: its pieces on a meadow, as large as they have room.
+function picture(game) {
+  const spots = game.cover.length ? game.cover.map((piece) => piece.slice(3)) : [[0, 0]];
+  const [left, up, right, down] = [Math.min, Math.max].flatMap((end, k) => [0, 1].map((axis) => end(...spots.map((at) => at[axis])) + (k ? ROOM : -ROOM)));
+  const [x, y] = [(left + right) / 2, (up + down) / 2];
+  const tufts = TUFTS.map(([dx, dy]) => svg("path", { class: "tuft", d: `M${x + dx} ${y + dy}l-3-6m3 6v-8m0 8l3-6` }));
+  return svg("svg", { viewBox: [left, up, right - left, down - up].join(" "), "aria-hidden": "true" },
+    svg("ellipse", { class: "hill", cx: x - 60, cy: y + 70, rx: 150, ry: 78 }), svg("ellipse", { class: "hill far", cx: x + 90, cy: y + 62, rx: 120, ry: 60 }), ...tufts, ...pieces(game));
 }
 
 // 2–4 if all of them can play, else "2 or 4" as the language has it.
@@ -43,13 +56,13 @@ export class Shelf {
   }
 
   card(game) {
-    const picture = svg("svg", { viewBox: "-60 -50 120 100", "aria-hidden": "true" }, ...cover(game));
-    const seats = `${counted(game.seats)} ${t("page-players")}`;
+    const seats = el("span", {}, `${counted(game.seats)} ${t("page-players")}`);
     const named = (key) => ({ "aria-label": `${t(key)}: ${game.title}` });
-    return el("article", { "data-game": game.name }, picture, el("h3", {}, game.title), el("p", {}, [game.edition, seats].filter(Boolean).join(" · ")),
-      el("button", { type: "button", class: "main play", ...named("page-play"), onclick: () => this.mayAct() && this.say("laymat", { game: game.name }) }, t("page-play")),
-      game.lesson ? el("button", { type: "button", class: "learn", ...named("page-learn"), onclick: () => this.mayAct() && this.say("learn", { game: game.name }) }, t("page-learn")) : null,
-      el("button", { type: "button", class: "show", ...named("page-show-me"), onclick: () => this.show(game) }, t("page-show-me")));
+    const button = (key, kind, act) => el("button", { type: "button", class: kind, ...named(key), onclick: act }, t(key));
+    return el("article", { "data-game": game.name }, picture(game),
+      el("div", { class: "about" }, el("h3", {}, game.title), game.goal ? el("p", {}, game.goal) : null, el("p", { class: "faint" }, game.edition ? `${game.edition} · ` : "", seats)),
+      el("div", { class: "acts" }, button("page-play", "main play", () => this.mayAct() && this.say("laymat", { game: game.name })),
+        game.lesson ? button("page-learn", "learn", () => this.mayAct() && this.say("learn", { game: game.name })) : null, button("page-show-me", "show", () => this.show(game))));
   }
 
   show(game) {

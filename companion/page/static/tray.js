@@ -61,16 +61,17 @@ export class Tray {
     const { pledge, opened, due } = this.tray;
     const open = node.querySelector("details")?.open ?? false;
     const typing = document.activeElement === this.word;
-    clear(node);
+    const parts = [];
     if (due && pledge && !rolling) {
-      node.append(el("p", { class: "pledge" }, `${t("page-pledge")}: `, el("code", { title: pledge }, pledge.slice(0, 8)), el("code", { class: "faint" }, pledge.slice(8))));
-      node.append(el("label", {}, `${t("page-share")} `, this.word));
-      if (typing) this.word.focus();
+      parts.push(el("p", { class: "pledge" }, `${t("page-pledge")}: `, el("code", { title: pledge }, pledge.slice(0, 8)), el("code", { class: "faint" }, pledge.slice(8))));
+      parts.push(el("label", {}, `${t("page-share")} `, this.word));
     }
     if (opened[0]) {
       const lines = [`printf '%s' '${opened[1]}' | sha256sum`, opened[0], `printf '%s' '${opened[2].replaceAll("'", "'\\''")}' | sha256sum`];
-      node.append(el("details", { open }, el("summary", {}, t("page-check")), el("p", {}, t("page-check-how")), el("pre", {}, lines.join("\n"))));
+      parts.push(el("h3", {}, t("page-check")), el("p", {}, t("page-check-how")), el("pre", {}, lines.join("\n")));
     }
+    node.replaceChildren(...(parts.length ? [el("details", { open }, el("summary", {}, t("page-fair")), ...parts)] : []));
+    if (typing) this.word.focus();
   }
 
   cube(face, word, rolling) {

@@ -17,7 +17,7 @@ unused-movement-cards =
         [one] { $cards } Karte übrig
        *[other] { $cards } Karten übrig
     }
-movement-cards-left = { $color }: + { $values }
+movement-cards-left = { $color }, Extra: { $values }
 
 ## Hausregeln
 

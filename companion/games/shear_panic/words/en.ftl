@@ -17,7 +17,7 @@ unused-movement-cards =
         [one] { $cards } card not used
        *[other] { $cards } cards not used
     }
-movement-cards-left = { $color }: + { $values }
+movement-cards-left = { $color }, Extra: { $values }
 
 ## House rules: a name, what it may be, and what it changes
 

@@ -17,7 +17,7 @@ unused-movement-cards =
         [one] { $cards } carta non usata
        *[other] { $cards } carte non usate
     }
-movement-cards-left = { $color }: + { $values }
+movement-cards-left = { $color }, Extra: { $values }
 
 ## Regole della casa
 

@@ -19,7 +19,7 @@ unused-movement-cards =
         [many] zostało { $cards } kart
        *[other] zostało { $cards } karty
     }
-movement-cards-left = { $color }: + { $values }
+movement-cards-left = { $color }, Ekstra: { $values }
 
 ## Zasady domowe
 
