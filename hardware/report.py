@@ -15,6 +15,7 @@ from hardware.buttons import is_pressed, pin_factory
 from hardware.camera import Pixels
 from hardware.dice import pico_ports
 from hardware.dice_care import answer, connect
+from hardware.holding import NONE_HELD, are_pins_held, is_camera_held
 from hardware.oled import ping
 from hardware.pi_model import on_a_pi
 
@@ -50,18 +51,25 @@ class Finding(NamedTuple):
         )
 
 
-def report(settings: config.Config) -> Iterator[Finding]:
-    """Findings, one for each device; a device that fails in any way is one, too."""
-    yield from report_wired(settings)
-    yield report_camera(settings.camera)[0]
+def report(settings: config.Config, held: frozenset[str] = NONE_HELD) -> Iterator[Finding]:
+    """Findings, one for each device; a device that fails in any way is one, too.
+
+    Those that the running table holds are left to it.
+    """
+    yield from report_wired(settings, held)
+    yield report_camera(settings.camera, held)[0]
 
 
-def report_wired(settings: config.Config) -> Iterator[Finding]:
+def report_wired(settings: config.Config, held: frozenset[str] = NONE_HELD) -> Iterator[Finding]:
     """Findings of every device but the camera."""
     yield _display(settings.display)
-    yield _buttons(settings.buttons)
-    yield _voice(settings.voice)
-    yield _dice(settings.dice)
+    yield _buttons(settings.buttons, held)
+    yield _voice(settings.voice, held)
+    yield _dice(settings.dice, held)
+
+
+def _held(port: str, device: str) -> Finding:
+    return Finding(port, device, "the running table has it", "its screen says if anything is wrong")
 
 
 def _without(port: str, section: str) -> Finding:
@@ -102,11 +110,13 @@ def _display_advice(settings: config.DisplaySettings, fault: str) -> str:
     return "check its four wires (SDA to pin 3, SCL to pin 5, power, ground)"
 
 
-def _buttons(settings: config.ButtonsSettings) -> Finding:
+def _buttons(settings: config.ButtonsSettings, held: frozenset[str]) -> Finding:
     if settings.device == config.NONE:
         return _without("buttons", "buttons")
     pins = {"back": settings.back, "next": settings.next, "ok": settings.ok}
     device = "gpio " + " ".join(map(str, pins.values()))
+    if are_pins_held(held):
+        return _held("buttons", device)
     try:
         down = [name for name, pin in pins.items() if is_pressed(pin)]
     except PortLostError as error:
@@ -127,12 +137,14 @@ def _no_pins(port: str, device: str, fault: str) -> Finding:
     return Finding(port, device, fault, advice, Health.WRONG)
 
 
-def _voice(settings: config.VoiceSettings) -> Finding:
+def _voice(settings: config.VoiceSettings, held: frozenset[str]) -> Finding:
     parts = {"led": settings.led, "piezo": settings.piezo}
     wanted = {name: pin for name, pin in parts.items() if pin != config.NONE}
     if not wanted:
         return _without("voice", "voice")
     device = " ".join(f"{name} {pin}" for name, pin in wanted.items())
+    if are_pins_held(held):
+        return _held("voice", device)
     try:
         pin_factory()
     except PortLostError as error:
@@ -140,14 +152,17 @@ def _voice(settings: config.VoiceSettings) -> Finding:
     return Finding("voice", device, "ready", "pins cannot tell whether anything is wired to them")
 
 
-def _dice(settings: config.DiceSettings) -> Finding:
+def _dice(settings: config.DiceSettings, held: frozenset[str]) -> Finding:
     if settings.device == config.NONE:
         return Finding("dice", config.NONE, "rolled by the device or keyed in")
     device = f"reader {settings.port or 'on USB'}"
     if find_spec("serial") is None:
         advice = "install it with: pip install pyserial"
         return Finding("dice", device, "pyserial is not installed", advice, Health.WRONG)
-    if not settings.port and not pico_ports():
+    places = [settings.port] if settings.port else pico_ports()
+    if any(str(Path(place).resolve()) in held for place in places):
+        return _held("dice", device)
+    if not places:
         advice = "plug it in, or see firmware/README.md; the device rolls meanwhile"
         return Finding("dice", device, "no Pico on USB", advice, Health.ABSENT)
     try:
@@ -169,11 +184,15 @@ def _no_reader(device: str, fault: str) -> Finding:
     return Finding("dice", device, fault, advice, Health.WRONG)
 
 
-def report_camera(settings: config.CameraSettings) -> tuple[Finding, Pixels | None]:
+def report_camera(
+    settings: config.CameraSettings, held: frozenset[str] = NONE_HELD
+) -> tuple[Finding, Pixels | None]:
     """Finding of the camera, and a picture if it gives one."""
     if settings.device == config.NONE:
         return _without("camera", "camera"), None
     device = "auto" if settings.device == "auto" else _camera_name(settings)
+    if settings.device != "files" and is_camera_held(held):
+        return _held("camera", device), None
     eye = camera_source(settings)
     try:
         eye.open()

@@ -6,6 +6,7 @@ from companion.command.console import echo, refuse
 from companion.config import config_of
 from companion.games.facts import FactsError
 from companion.paths import config_folder
+from hardware.holding import held_devices
 from hardware.report import report
 
 
@@ -15,6 +16,6 @@ def list_devices(_: Namespace) -> int:
         config = config_of(config_folder())
     except FactsError as error:
         return refuse(str(error))
-    for finding in report(config):
+    for finding in report(config, held_devices()):
         echo(str(finding))
     return 0

@@ -28,6 +28,7 @@ from companion.table.ports import Button, Buttons, PortLostError
 from companion.table.session.lobby import LANGUAGES
 from hardware.buttons import GpioButtons, pin_factory
 from hardware.camera import Pixels
+from hardware.holding import are_pins_held, held_devices
 from hardware.pi_model import MODEL
 from hardware.report import Finding, Health, report_camera, report_wired
 from vision.light.doctor import examine
@@ -118,9 +119,11 @@ def findings(config_line: Finding, config: Config) -> Iterator[Finding]:
     yield from check_journal()
     yield check_service()
     yield from check_version()
-    yield from report_wired(config)
-    yield from check_buttons(config)
-    camera, pixels = report_camera(config.camera)
+    held = held_devices()
+    yield from report_wired(config, held)
+    if not are_pins_held(held):
+        yield from check_buttons(config)
+    camera, pixels = report_camera(config.camera, held)
     yield camera
     yield from check_picture(pixels)
 
@@ -177,9 +180,9 @@ def check_config() -> tuple[Finding, Config]:
 def check_picture(pixels: Pixels | None) -> Iterator[Finding]:
     """Light, focus and the mat in a picture of the table."""
     if pixels is None:
-        advice = "light and focus are judged as soon as a camera answers"
+        advice = "light and focus are judged where a camera answers; a running table does it itself"
         yield Finding("picture", "", "none", advice, Health.ABSENT)
-        yield Finding("mat", "", "not looked for", f"it needs a camera; {MATS}", Health.ABSENT)
+        yield Finding("mat", "", "not looked for", f"it needs a free camera; {MATS}", Health.ABSENT)
         return
     view = locate(pixels, plans())
     wrong = [SEEN[found.key] for found in examine(pixels, view) if found.key in SEEN]

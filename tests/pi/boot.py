@@ -59,8 +59,10 @@ say dice=$(readlink /dev/bellwether-dice) group=$(stat -c %G /dev/bellwether-dic
 say heard=$(timeout 120 head -c 24 /dev/ttyGS0 | tr -cd a-z)
 sleep 20
 process=$(systemctl show -p MainPID --value bellwether)
-say opened=$(ls -l /proc/$process/fd | grep -o '/dev/[a-z0-9-]*[0-9]$' | sort -u | tr '\n' ' ')
-say $(bellwether doctor | tail -1)
+say opened=$(ls -l /proc/$process/fd | grep -o '/dev/[A-Za-z0-9-]*[0-9]$' | sort -u | tr '\n' ' ')
+bellwether doctor >/tmp/doctor
+say $(grep ^wrong /tmp/doctor)
+say $(tail -1 /tmp/doctor)
 say may_switch_off=$(runuser -u bellwether -- busctl call org.freedesktop.login1 \
     /org/freedesktop/login1 org.freedesktop.login1.Manager CanPowerOff)
 systemctl kill -s KILL bellwether
@@ -74,7 +76,14 @@ echo {DONE} >/dev/console
 systemctl poweroff
 """,
 }
-WANTED = ("active=active", "again=active", "stopped=inactive", "dice=ttyACM0", "heard=hello")
+WANTED = (
+    "active=active",
+    "again=active",
+    "stopped=inactive",
+    "dice=ttyACM0",
+    "heard=hello",
+    "0 wrong",
+)
 
 
 class Machine(NamedTuple):
@@ -90,7 +99,7 @@ def run_boot(trial: Trial) -> list[str]:
     suite = trial.suites[-1]
     machine = _machine(trial, suite)
     helped = _is_helped(trial, machine.kernel)
-    trial.say(f"   {machine.disk.name}: {'by KVM' if helped else 'emulated: this takes an hour'}")
+    trial.say(f"   {machine.disk.name}: {'by KVM' if helped else 'emulated: this takes minutes'}")
     told = _booted(trial, machine, helped)
     kernel = next((line for line in told if "Linux version" in line), "")
     said = [line.partition(READY)[2].strip() for line in told if READY in line]
