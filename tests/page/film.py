@@ -18,8 +18,8 @@ from companion.table.session.sitting import sit
 from tests import HOME
 from tests.page.chromium import Visit, command, launched, visit
 
-SCREEN = {"width": 1240, "height": 700}
-SIZE = (868, 490)
+SCREEN = {"width": 1080, "height": 620}
+SIZE = (868, 498)
 BEFORE = (
     "roll black", "push e5 ne 1", "roll yellow", "push d6 se 1",
     "roll green", "push d4 e 2", "roll red", "push g3 n 1",

@@ -24,7 +24,7 @@ BROKEN = """async () => {
   return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map((node) => node.html)]);
 }"""
 CUT = """() => [...document.querySelectorAll("body *")]
-  .filter((node) => node.getClientRects().length && !node.closest("svg *, .hidden, .skip"))
+  .filter((node) => node.checkVisibility() && !node.closest("svg *, .hidden, .skip"))
   .filter((node) => {
     const { left, right } = node.getBoundingClientRect();
     const words = !node.childElementCount && node.textContent.trim();

@@ -30,9 +30,13 @@ def _speak(here: Visit, language: str) -> None:
       select.value = language;
       select.dispatchEvent(new Event("change"));
     }"""  # a dialog may lie over it
-    if here.page.locator("html").get_attribute("lang") != language:
-        here.page.evaluate(script, language)
-        expect(here.page.locator("html")).to_have_attribute("lang", language)
+    for look in range(600):
+        if here.page.locator("html").get_attribute("lang") == language:
+            return
+        if look % 20 == 0:  # anew if the box says that all this is too fast
+            here.page.evaluate(script, language)
+        here.page.wait_for_timeout(100)
+    raise AssertionError(f"the page does not speak {language}: {here.told.get('refused')}")
 
 
 def _stay() -> None:
@@ -70,6 +74,7 @@ def _shown(here: Visit) -> Iterator[Stop]:
 
 def _played(here: Visit) -> Iterator[Stop]:
     """A turn with everything beside it, a mistake, and the box's menu."""
+    yield from _unfolded(here)
     (start, *_) = _thrown(here)
     looks = here.told["position"]["looks"]
     ends = [f"{chr(ord(start[0]) + by)}{start[1]}" for by in (1, -1)]
@@ -91,6 +96,15 @@ def _played(here: Visit) -> Iterator[Stop]:
     here.page.click("[data-button=ok]")
     yield "the menu", _stay
     here.page.click("[data-button=back]")
+
+
+def _unfolded(here: Visit) -> Iterator[Stop]:
+    """What is folded away below the table and the dice."""
+    for fold in ("#tools", "#proof"):
+        summary = here.page.locator(f"{fold} summary")
+        summary.click()
+        yield f"{fold} unfolded", _stay
+        summary.click()
 
 
 def _thrown(here: Visit) -> list[str]:

@@ -12,6 +12,7 @@ export class Voice {
     this.button.addEventListener("click", () => this.toggle());
     document.addEventListener("spoken", (event) => this.on && this.say(event.detail));
     document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("focusin", (event) => this.on && this.name(event.target));
   }
 
   words() {
@@ -34,6 +35,12 @@ export class Voice {
     const words = new SpeechSynthesisUtterance(text);
     words.lang = document.documentElement.lang;
     speechSynthesis.speak(words);
+  }
+
+  // Who goes from piece to piece and from button to button by keys hears where he is.
+  name(node) {
+    if (!node.matches("button:focus-visible, [data-piece]:focus-visible, summary:focus-visible")) return;
+    this.say(node.getAttribute("aria-label") || node.textContent);
   }
 
   // Everything that can be asked for in words: the screen, what to do, the points.
