@@ -27,7 +27,9 @@ def watching(session: Session, view: WatchingView, t: Text) -> Screen:
     title, names = _headline(session, step, t)
     told = _besides((title,), _told(session, view, t))
     calm = _besides((title,), (*_then(session, step, t), *names, _who(session, t)))
-    must = (*(_trouble(session, t) or told[:NEWS_PER_PAGE] or calm[:1]), *_pledge(session))
+    # Beside the cells of the next step only a headline in large letters must be read.
+    below = () if _marked(session, step) else told[:NEWS_PER_PAGE] or calm[:1]
+    must = (*(_trouble(session, t) or below), *_pledge(session))
     spare = _besides(must, (*told, *calm, scores(session, t)))
     picture, aside = _picture(session, step, t), _aside(session, t)
     shown = Screen(title, must, keys, aside, picture=picture, spare=spare)

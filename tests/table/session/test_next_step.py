@@ -74,8 +74,7 @@ def test_what_the_last_move_did_stands_below_the_next_step(tasked: Session) -> N
     shown = screen(session)
 
     assert shown.title in (TO_TIDY, TO_MOVE)
-    assert shown.lines
-    assert shown.lines[0] not in (TO_TIDY, TO_MOVE)
+    assert shown.said[0] not in (TO_TIDY, TO_MOVE, "Blue to move")
     assert "Blue to move" in shown.said
     assert "B" == shown.aside
 

@@ -23,6 +23,7 @@ HEADS = ((BOLD, 1), (BOLD, 2), (LARGE, 1), (LARGE, 2), (NARROW, 1), (BOLD, 3), (
          (LARGE, 3), (NARROW, 3), (BOLD, 4), (LARGE, 4), (NARROW, 4))  # fmt: skip
 """Letters and rows of a title, the best first."""
 BOLD_HEADS = tuple(head for head in HEADS if head[0] is BOLD)
+WIDE_HEADS = tuple(head for head in HEADS if head[0] is not NARROW)
 LIST_HEADS = tuple(sorted(HEADS, key=lambda head: head[1]))
 """Over a list, whose lines are read as well, fewer rows are better than bold letters."""
 ARROWS = 7

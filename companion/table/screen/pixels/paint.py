@@ -18,6 +18,7 @@ from companion.table.screen.pixels.layout import (
     LIST_HEADS,
     ROOM,
     TITLE_PITCH,
+    WIDE_HEADS,
     TextLayout,
     TextPlace,
     TextRoom,
@@ -95,8 +96,9 @@ def arrangement(screen: Screen) -> tuple[Ink | None, TextLayout]:
     beside = replace(screen, lines=(), chosen=None) if screen.chosen == NO_LINE else screen
     bare, signs = replace(beside, aside=""), _sign_columns(screen, stacked=True)
     pictures = tuple(_pictures(screen, height))
-    # Beside a picture a bold headline is worth more than what stands aside.
-    for shown, heads in ((beside, BOLD_HEADS), (bare, BOLD_HEADS), (bare, HEADS)):
+    # A bold headline is worth more than what stands aside, a wide one more than a picture.
+    bold = ((shown, BOLD_HEADS) for shown in (_fuller(beside), _fuller(bare), beside, bare))
+    for shown, heads in (*bold, (bare, WIDE_HEADS)):
         for picture in pictures:
             left = picture.width + GUTTER
             room = TextRoom(left, WIDTH - left, height, signs)
@@ -105,6 +107,13 @@ def arrangement(screen: Screen) -> tuple[Ink | None, TextLayout]:
     heads = HEADS if screen.chosen is None else LIST_HEADS
     room = TextRoom(MARGIN, WIDTH - 2 * MARGIN, height, _sign_columns(screen, stacked=False))
     return None, set_screen(screen, room, heads) or force_screen(screen, room)
+
+
+def _fuller(screen: Screen) -> Screen:
+    """The screen with a line that may be left out, be it narrow, if nothing else must be said."""
+    if screen.lines:
+        return screen
+    return replace(screen, lines=screen.spare[:1], spare=screen.spare[1:])
 
 
 def _pictures(screen: Screen, height: int) -> Iterator[Ink]:

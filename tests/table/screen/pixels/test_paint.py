@@ -209,7 +209,7 @@ def test_long_words_make_a_picture_smaller_and_then_leave_it_out() -> None:
     widths = []
     for title in (
         "Lay out",
-        "Leave the shepherd with his dog",
+        "Lay out all the sheep",
         "Unerschütterlichkeitspreisverleihung",
     ):
         picture, _ = arrangement(Screen(title, (title,), ("a", "b", "c"), picture=board))
