@@ -1,6 +1,7 @@
 """From odds to moves: what is certain is right, even when a cell is misread with confidence."""
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 
 import pytest
@@ -23,6 +24,8 @@ from vision.search_tree import tree_of
 from vision.sighting import OTHER, Sighting
 
 SURE = 0.98
+MISREAD_TABLES = 1_000
+"""Tables of each game on which five cells are misread."""
 PEN_TAKEN = (19, 28, 162)
 """Seeds of turns that end with a pen being taken, which two cards would have allowed."""
 
@@ -97,6 +100,27 @@ def test_one_cell_misread_with_confidence_is_never_a_wrong_certain(
     options = [EMPTY, OTHER, state.observation().get(cell, EMPTY), *GAMES[name].looks]
     look = data.draw(st.sampled_from(options))
     assert not is_wrong(infer(state, misread(sighting, cell, look)), state, line, looks)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_five_thousand_misread_cells_make_no_wrong_certain(name: str) -> None:
+    counts = Counter[str]()
+    for seed in range(MISREAD_TABLES):
+        rng = random.Random(seed)
+        state = waiting(GAMES[name], seed)
+        line, after = turn(state, rng)
+        looks = after.observation()
+        sighting = seen(state, looks)
+        near = sorted({*looks, *state.observation()} - {*state.board.cards})
+        for _ in range(5):
+            cell = rng.choice(rng.choice((near, state.board.cells)))
+            before = state.observation().get(cell, EMPTY)
+            look = rng.choice((EMPTY, OTHER, before, rng.choice(sorted(GAMES[name].looks))))
+            reading = infer(state, misread(sighting, cell, look))
+            counts[reading.verdict.name] += 1
+            assert not is_wrong(reading, state, line, looks), (seed, cell, look)
+    print(name, *(f"{count} {verdict.lower()}" for verdict, count in counts.items()))
 
 
 def _team_turn(seed: int) -> tuple[Pasterze, Pasterze]:
