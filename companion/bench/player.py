@@ -12,7 +12,7 @@ from companion.bench.watcher import PerfectWatcher
 from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import DICE, EMPTY, PASS, Move, State, format_move
-from companion.table.event import Tick
+from companion.table.event import Event, Tick
 from companion.table.fakes import (
     FactMemory,
     MemoryDisplay,
@@ -45,6 +45,19 @@ T = TypeVar("T")
 TICK_MS = 100
 
 
+class SparingLoop(Loop):
+    """Loop that draws each moment once: who plays by rule reads no screens, and they cost half."""
+
+    drawn: tuple[type[object], State | None] | None = None
+
+    def _show(self, event: Event, now: int) -> None:
+        sitting = self.session.sitting
+        moment = type(self.session.view), sitting.state if sitting else None
+        if moment != self.drawn:
+            self.drawn = moment
+            super()._show(event, now)
+
+
 class Player:
     """Player for all seats, deciding at random and moving tidily."""
 
@@ -63,7 +76,7 @@ class Player:
         self.camera = camera
         table = Table(self.display, self.buttons, self.dice, watcher, MemoryVoice())
         lobby = new_lobby(last=choices)
-        self.loop = Loop(Session(lobby), table, self.memory)
+        self.loop: Loop = SparingLoop(Session(lobby), table, self.memory)
         self.now = 0
         self.pressed = 0
         self.turns = 0
