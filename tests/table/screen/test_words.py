@@ -12,6 +12,7 @@ from tests.table.screen.vocabulary import (
     GAMES_FOLDER,
     PAGE,
     TABLE,
+    VISION,
     asked,
     asked_by_page,
     catalogue,
@@ -92,7 +93,7 @@ def test_every_word_of_a_move_a_look_or_a_place_is_there(language: str) -> None:
 def test_no_catalogue_has_a_message_that_nobody_asks_for(language: str) -> None:
     named = {place.pattern for place in EVERYWHERE if not place.family}
     families = [place.pattern for place in EVERYWHERE if place.family]
-    folders = (COMPANION, TABLE, GAMES_FOLDER, PAGE)
+    folders = (COMPANION, TABLE, GAMES_FOLDER, PAGE, VISION)
     fillings = {*GAMES, *(text for folder in folders for text in constants(folder))}
     fillings |= {dashed(word) for word in (*heard().words, *heard().dice, *fillings)}
     house_rules = {f"rule-{key}" for game in GAMES.values() for key in game.facts({}, "")}

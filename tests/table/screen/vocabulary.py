@@ -26,6 +26,7 @@ from tests import HOME
 
 COMPANION = HOME / "companion"
 TABLE, GAMES_FOLDER, PAGE = COMPANION / "table", COMPANION / "games", COMPANION / "page"
+VISION = HOME / "vision"
 WORDS = TABLE / "words"
 PLAIN = re.compile(r"[a-k]\d+|\d[a-p]|-?\d+,-?\d+|\d-\d+|\d+|[a-k]|[+x]")
 """Cells, columns, numbers and the signs of a die: the same in every language."""
