@@ -143,7 +143,7 @@ def add_coach_options(benches: argparse.ArgumentParser) -> None:
     """Options of the benchmark of the coach."""
     benches.add_argument("--seconds", type=float, default=0.5, help="of a robot's decision, coach")
     benches.add_argument(
-        "--only", metavar="GAME,..", default="", help="these games: presses, coach"
+        "--only", metavar="GAME,..", default="", help="these games: presses, games, coach"
     )
     benches.add_argument(
         "--section", choices=SECTIONS, default="", help="one section of it, for coach"

@@ -1,5 +1,6 @@
 """Pooling: several sightings of the same quiet table, taken together."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 
@@ -67,8 +68,7 @@ def _is_steady(every: Sequence[Mapping[Look, float]], alike: Sequence[LookGroup]
 def _pooled(
     seen: Sequence[Mapping[Look, float]], alike: Sequence[LookGroup]
 ) -> Mapping[Look, float]:
-    looks = dict.fromkeys(look for odds in seen for look in odds)
-    sums = {look: _log_sum(look, seen) for look in looks}
+    sums = _log_sums(seen)
     share = 1.0 / sqrt(len(seen))
     pooled = _normalised({look: share * total for look, total in sums.items()})
     for group in alike:
@@ -79,9 +79,16 @@ def _pooled(
     return pooled
 
 
-def _log_sum(look: Look, seen: Sequence[Mapping[Look, float]]) -> float:
-    """The logarithms of a look's odds in all sightings, added."""
-    return sum(log(max(odds.get(look, 0.0), LEAST)) for odds in seen)
+def _log_sums(seen: Sequence[Mapping[Look, float]]) -> dict[Look, float]:
+    """The logarithms of each look's odds in all sightings, added."""
+    sums = dict.fromkeys((look for odds in seen for look in odds), 0.0)
+    # Frames of a still table often have the very same odds.
+    different = {id(odds): odds for odds in seen}
+    times = Counter(map(id, seen))
+    for number, odds in different.items():
+        for look in sums:
+            sums[look] += times[number] * log(max(odds.get(look, 0.0), LEAST))
+    return sums
 
 
 def _normalised(sums: Mapping[Look, float]) -> dict[Look, float]:

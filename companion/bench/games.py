@@ -107,19 +107,21 @@ class FilmedPlayer(ClumsyPlayer):
         super()._make(path, cards)
 
 
-def measure(
+def measure(  # noqa: PLR0913, PLR0917 - the command line has so many options
     echo: Callable[[str], None], games_each: int = GAMES_EACH, seed: int = 0,
-    page: Path | None = None, log: Path | None = None,
+    page: Path | None = None, log: Path | None = None, only: str = "",
 ) -> dict[str, Any]:  # fmt: skip
     """Figures of whole games of every rule set and number of seats.
 
-    Games that a log holds are counted, not played again; new ones are added to it.
+    Games that a log holds are counted, not played again; new ones, only of these games if some are
+    named, are added to it.
     """
     rows = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
     todo = [(*row, seed + number) for number, row in enumerate(rows * games_each)]
     held = logged(log)
     found = [held[what] for what in todo if what in held]
-    new = [what for what in todo if what not in held]
+    named = only.split(",") if only else list(GAMES)
+    new = [what for what in todo if what not in held and what[0] in named]
     echo(f"{len(todo)} games, clumsy hands under a synthetic camera; {len(found)} played before")
     with ProcessPoolExecutor(len(os.sched_getaffinity(0))) as pool:
         for part in as_completed([pool.submit(played, what) for what in new]):

@@ -10,7 +10,8 @@ from companion.games.pieces import Look, Piece, Shape
 from companion.games.rules import Game, State, catalogue
 
 Looks = Mapping[Cell, Look]
-Placed = frozenset[tuple[float, float, Look]]
+Placed = frozenset[tuple[Cell, Look] | tuple[float, float, Look]]
+"""Where everything lies: by cells, or by points where the flock floats."""
 MOST_NODES = 4_000
 """Moments that are looked at for ends of other lines; more lines look alike to a camera anyway."""
 
@@ -122,7 +123,7 @@ def _placing(state: State, now: Looks) -> Callable[[Looks], Placed]:
     loose = left.union((cell for cell, _ in tidy.items() ^ untidy.items()), board.cards)
 
     def fixed(looks: Looks) -> Placed:
-        return frozenset((*board.at[c], look) for c, look in looks.items() if c not in loose)
+        return frozenset(placed for placed in looks.items() if placed[0] not in loose)
 
     def floating(looks: Looks) -> Placed:
         settled = {cell: look for cell, look in looks.items() if cell not in loose}

@@ -31,7 +31,8 @@ SECTIONS = ("ladder", "time", "forced", "perfect")
 def _options(arguments: Namespace) -> dict[str, Any]:
     """What a benchmark wants to know beside where to write its table."""
     each = {"games_each": arguments.games}
-    played = {**each, "seed": arguments.seed, "page": arguments.page, "log": arguments.log}
+    chosen = {**each, "seed": arguments.seed, "only": arguments.only, "log": arguments.log}
+    played = {**chosen, "page": arguments.page}
     robots = {
         **each,
         "seconds": arguments.seconds,
@@ -40,8 +41,7 @@ def _options(arguments: Namespace) -> dict[str, Any]:
         "log": arguments.log,
     }
     fuzzed = {"minutes": arguments.minutes}
-    pressed = {**each, "seed": arguments.seed, "only": arguments.only, "log": arguments.log}
-    found = {"presses": pressed, "games": played, "coach": robots, "fuzz": fuzzed}
+    found = {"presses": chosen, "games": played, "coach": robots, "fuzz": fuzzed}
     return found.get(arguments.what, {})
 
 
