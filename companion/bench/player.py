@@ -149,7 +149,7 @@ class Player:
         ends = [*(step.state for step in steps[1:]), self.session.state]
         for step, end in zip(steps, ends, strict=True):
             move = step.move or ()
-            if meant and _is_played_as(step, meant[0], end):
+            if meant and is_played_as(step, meant[0], end):
                 truth, meant = truth.apply(meant[0]), meant[1:]
             elif truth.turn == DICE or _must_pass(truth, move):
                 truth = truth.apply(move)
@@ -294,7 +294,9 @@ class Player:
         state, meant = self.session.state, self.meant
         ends = [state_after(state, meant[:count]) for count in range(1, len(meant) + 1)]
         return any(
-            all(map(stands_for, line, meant)) or state_after(state, line) in ends
+            all(map(stands_for, line, meant))
+            or (end := state_after(state, line)) in ends
+            or (_leaves_open(line) and any(_look_alike(end, one) for one in ends))
             for line in answer.lines
         )
 
@@ -312,6 +314,16 @@ def stands_for(played: Move, meant: Move) -> bool:
     return len(played) == len(meant) and all(
         one in (other, "?") for one, other in zip(played, meant, strict=True)
     )
+
+
+def _leaves_open(line: Line) -> bool:
+    """Whether a line names less than was done: from which of several stacks, or how many."""
+    return any("?" in move for move in line)
+
+
+def _look_alike(one: State, other: State) -> bool:
+    """Whether two moments are the same to a camera."""
+    return one.turn == other.turn and one.observation() == other.observation()
 
 
 def _only_cards_changed(path: Sequence[State]) -> bool:
@@ -332,9 +344,10 @@ def laid_open(state: State) -> Mapping[Cell, Look]:
     return hasty if cleared else tidy
 
 
-def _is_played_as(step: Step, meant: Move, end: State) -> bool:
+def is_played_as(step: Step, meant: Move, end: State) -> bool:
     """Whether a step is the move that was meant, or looks like it."""
-    return stands_for(step.move or (), meant) or _looks_like(step.state, meant, end)
+    played = step.move or ()
+    return stands_for(played, meant) or _looks_like(step.state, played, meant, end)
 
 
 def _must_pass(truth: State, move: Move) -> bool:
@@ -342,9 +355,13 @@ def _must_pass(truth: State, move: Move) -> bool:
     return move == PASS and truth.legal_moves() == (PASS,)
 
 
-def _looks_like(state: State, move: Move, end: State) -> bool:
-    """Whether a move leads to all that is known at the end."""
-    return move in state.legal_moves() and state.apply(_as_seen(state, move)) == end
+def _looks_like(state: State, played: Move, meant: Move, end: State) -> bool:
+    """Whether what was meant leads to all that is known at the end."""
+    if meant not in state.legal_moves():
+        return False
+    if state.apply(_as_seen(state, meant)) == end:
+        return True
+    return _leaves_open((played,)) and _look_alike(state.apply(meant), end)
 
 
 def _as_seen(state: State, move: Move) -> Move:

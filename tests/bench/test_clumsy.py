@@ -6,8 +6,11 @@ import pytest
 
 from companion.bench.clumsy import ClumsyPlayer
 from companion.bench.motions import Motion, motions, tables_between
-from companion.bench.player import stands_for
+from companion.bench.player import is_played_as, stands_for
 from companion.games import GAMES
+from companion.games.battle_sheep.state import position
+from companion.games.rules import PASS, State, parse_move, play
+from companion.table.session.sitting import Step
 from tests.table.session.evening import choices
 
 TABLES = [
@@ -76,3 +79,17 @@ def test_a_word_left_open_stands_for_any() -> None:
     assert stands_for(("split", "0,0", "e", "?"), ("split", "0,0", "e", "7"))
     assert not stands_for(("split", "0,0", "e", "6"), ("split", "0,0", "e", "7"))
     assert not stands_for(("split", "0,0"), ("split", "0,0", "e"))
+
+
+def test_who_split_one_of_two_stacks_that_are_alike_means_what_leaves_open_which() -> None:
+    cells = [*(f"{number},0" for number in range(5)), "4,-4", "4,-3", "4,-2", "4,-1"]
+    state: State = position(cells, {"0,0": (0, 9), "4,-3": (1, 1)}, 0)
+    for said in ("split 0,0 e ?", "pass", "split 4,0 nw ?", "pass"):
+        state = play(state, PASS if said == "pass" else parse_move(said))
+    step = Step(state, parse_move("split ? 4,-1 ?"), "camera", 0, (), joined=False)
+    end = play(state, parse_move("split ? 4,-1 ?"))
+
+    found = {move for move in state.legal_moves() if is_played_as(step, move, end)}
+
+    assert {"4,0", "4,-2"} == {move[1] for move in found}
+    assert all(state.apply(move).observation() == end.observation() for move in found)
