@@ -203,6 +203,17 @@ def test_a_held_piece_lights_its_targets_unless_that_is_switched_off(here: Visit
         here.page.get_by_role("button", name="Show where it may go").click()
 
 
+def test_a_right_click_turns_a_tile(here: Visit) -> None:
+    here.begin("battle_sheep")
+    pile = here.page.locator('[data-piece="pasture 1"]')
+    here.drag(middle(pile), here.cell("0,0"))
+    here.until(lambda: any(cell for _, cell in forms(here).values()))
+    (laid,) = [name for name, (_, cell) in forms(here).items() if cell]
+    before = forms(here)
+    here.page.mouse.click(*here.cell("0,0"), button="right")
+    here.until(lambda: forms(here)[laid] != before[laid])
+
+
 def test_one_press_puts_a_mistake_back(here: Visit) -> None:
     here.begin("wolf_and_sheep")
     before = {t["id"]: t["cell"] for t in here.told["top"]["things"]}

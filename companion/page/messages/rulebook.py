@@ -32,6 +32,7 @@ TERMS = {
     "lay-out": "page-lay-out",
     "learn": "page-learn",
     "show-me": "page-show-me",
+    "keys": "page-keys",
     "light": "page-light",
     "pair": "page-pair",
 }

@@ -29,6 +29,7 @@ export class Table extends Surface {
     this.svg.addEventListener("pointermove", (event) => this.move(event));
     this.svg.addEventListener("pointerup", (event) => (this.up(event), this.released()));
     this.svg.addEventListener("pointercancel", (event) => (this.up(event, true), this.released()));
+    this.svg.addEventListener("contextmenu", (event) => this.spin(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     this.svg.addEventListener("focusin", (event) => this.focus(event.target.dataset.piece || ""));
   }
@@ -287,6 +288,15 @@ export class Table extends Surface {
     this.tell(false, true);
     const there = this.things().filter((thing) => thing.cell === best.name && !this.drag.names.includes(thing.id));
     speak([best.name, ...there.map((thing) => thing.name)].join(", "));
+  }
+
+  // A right click turns; a finger that stays long must not.
+  spin(event) {
+    const thing = event.pointerType !== "touch" && this.thing(event.target.closest("[data-piece]")?.dataset.piece);
+    if (!thing?.drawing.turn) return;
+    event.preventDefault();
+    this.nodes.get(thing.id).focus({ preventScroll: true });
+    this.turn(false);
   }
 
   turn(all) {
