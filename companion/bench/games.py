@@ -41,8 +41,9 @@ CONFIRM_MS = 8_000
 """A start layout that the camera does not know after so long is confirmed by a press."""
 SPEAK_TICKS = 200
 """A turn that is not understood after so many turns of the loop is entered by buttons."""
-MOST_TICKS = 40_000
-"""A game that has not ended after so many turns of the loop is stuck."""
+MOST_TICKS, STUCK_TICKS = 40_000, 3_000
+"""A game that has not ended after so many turns of the loop is stuck, and so is one in which so
+many go by without anything being played."""
 EVENTS = 0.04
 """The share of turns before which lamp or camera are disturbed."""
 
@@ -56,6 +57,8 @@ class FilmedPlayer(ClumsyPlayer):
         super().__init__(choices, seed)
         self.questions = self.lost_ms = 0
         self.waits_since = self.laid_at = 0
+        self.idle = 0
+        """Turns of the loop since something was played."""
         self.events: list[str] = []
 
     def _watcher(self, game: str, card_in_view: bool) -> PerfectWatcher:
@@ -79,7 +82,7 @@ class FilmedPlayer(ClumsyPlayer):
 
     def tick(self) -> None:
         """Do what the moment asks for; pictures come faster than thoughts."""
-        acting = self._acting()
+        known, acting = self.known, self._acting()
         if not acting:
             self._do()
         before = self.session.view
@@ -88,6 +91,8 @@ class FilmedPlayer(ClumsyPlayer):
         self.loop.turn(Tick(self.now, self.now))
         self._judge(before)
         self._count(before, acting, step)
+        self.idle = self.idle + 1 if self.known == known else 0
+        assert self.idle < STUCK_TICKS, f"nothing is played any more: {self.session.view}"
 
     def _count(self, before: object, acting: bool, step: int) -> None:
         """Count questions, and time in which the players can do nothing but wait or answer."""

@@ -5,9 +5,11 @@ import random
 from dataclasses import asdict, replace
 from pathlib import Path
 
-from companion.bench import robustness
+import pytest
+
+from companion.bench import games, robustness
 from companion.bench.game_figures import GameFigures
-from companion.bench.games import FilmedPlayer, logged
+from companion.bench.games import FilmedPlayer, logged, played
 from companion.bench.rooms import disturbed, room, traits
 from companion.table.session.lobby import Choices
 from companion.table.session.views import WatchingView
@@ -22,6 +24,17 @@ def test_a_clumsy_player_is_followed_through_pictures_alone() -> None:
     assert player.known >= 2
     assert [] == player.strays == player.wronged
     assert isinstance(player.session.view, WatchingView)
+
+
+def test_a_game_in_which_nothing_is_played_any_more_is_stuck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games, "STUCK_TICKS", 12)
+    monkeypatch.setattr(FilmedPlayer, "_do", lambda _: None)
+    found = played(("wolf_and_sheep", 2, 1))
+    assert "ChoosingView" == found.stuck
+    assert not found.right
+    assert "did not end" in robustness.page([found], 1, 0)
 
 
 def test_a_disturbed_room_is_the_same_household() -> None:
