@@ -7,6 +7,7 @@ from types import MappingProxyType
 from companion.games.board import Cell
 from companion.games.pieces import Look
 from companion.games.rules import EMPTY, State
+from companion.table.reading import Verdict
 from vision.sighting import NOTHING, LooseThings, Lying, Sighting, occupied
 
 Thing = tuple[Cell, Look]
@@ -55,6 +56,13 @@ def still_untidied(
     return frozenset((cell, look) for cell, look in wanted if seen.get(cell, EMPTY) == look)
 
 
+def left_over(state: State, seen: Mapping[Cell, Look], left: frozenset[Thing]) -> frozenset[Thing]:
+    """What earlier turns left untidied; nothing once all of it was seen to be tidy."""
+    tidy = state.observation()
+    done = all(seen.get(cell, EMPTY) == tidy.get(cell, EMPTY) for cell, _ in left)
+    return frozenset() if done else left
+
+
 def loose_places(state: State) -> frozenset[Cell]:
     """The places whose things count only if they were laid in this moment."""
     return frozenset((*state.board.cards, *state.board.dice))
@@ -88,22 +96,27 @@ class LooseHistory:
     """Things that were played unseen: if they come now, they are none of this moment."""
     unseen: frozenset[Cell] = frozenset()
     """Trays not looked at yet in this moment: a die seen there first may be of an earlier roll."""
+    astray: bool = False
+    """Whether the table has lain in this moment as no legal turn leaves it, and was not mended."""
 
-    def seen(self, things: LooseThings) -> "LooseHistory":
-        """The history after a quiet look; on a place that is seen to be bare all will be new."""
+    def seen(self, things: LooseThings, *, put_back: bool = False) -> "LooseHistory":
+        """The history after a quiet look; on a place that is seen to be bare all will be new.
+
+        Unless all that lies as the state shows it was only put back.
+        """
         bare = frozenset(cell for cell, lying in things.items() if not lying)
         known, used = self._known_after(things), self.used.union(things.keys() - bare)
         unseen = self.unseen.difference(things)
         if self.before is None:
             return replace(self, before=things, known=known, used=used, unseen=unseen)
         lies = _by_thing(things)
-        back = self._mended(lies)
+        back = self._as_shown(lies) if put_back else self._mended(lies)
         before = {
             **self._before_after(things, bare, lies),
             **{cell: things[cell] for cell in back},
         }
         laid, late = self._laid_after(before, back, lies), self.late - self._came_late(lies)
-        return LooseHistory(before, known, laid, used, self.shown, late, unseen)
+        return LooseHistory(before, known, laid, used, self.shown, late, unseen, self.astray)
 
     def _known_after(self, things: LooseThings) -> LooseThings:
         """Where each thing was seen last; nothing is known of a place that is bare now."""
@@ -133,8 +146,10 @@ class LooseHistory:
         """
         mended = {cell for cell, look in lies if self._is_put_back(cell, look)}
         mended -= {cell for cell, _ in self.laid & lies.keys()}
-        back = {cell for cell, look in lies if self.shown.get(cell) == look}
-        return mended | back if mended else mended
+        return mended | self._as_shown(lies) if mended else mended
+
+    def _as_shown(self, lies: Mapping[Thing, Lying]) -> set[Cell]:
+        return {cell for cell, look in lies if self.shown.get(cell) == look}
 
     def _laid_after(
         self, before: LooseThings, back: set[Cell], lies: Mapping[Thing, Lying]
@@ -152,10 +167,15 @@ class LooseHistory:
         others = any(place == cell and other != look for place, other in self.laid)
         return others and self.shown.get(cell) == look
 
-    def unmoved(self) -> "LooseHistory":
-        """The history once nothing has moved after all: what was taken away again was not laid."""
+    def judged(self, verdict: Verdict) -> "LooseHistory":
+        """The history once a look has been judged.
+
+        Where nothing has moved after all, what was taken away again was not laid.
+        """
+        if verdict is not Verdict.UNCHANGED:
+            return replace(self, astray=self.astray or verdict is Verdict.STRANGE)
         lying = frozenset(thing for thing in self.laid if thing[1] in self.known.get(thing[0], {}))
-        return replace(self, laid=lying)
+        return replace(self, laid=lying, astray=False)
 
     def moved_on(
         self,

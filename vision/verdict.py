@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from itertools import takewhile
 
 from companion.games.board import Cell
 from companion.games.pieces import Look
@@ -202,7 +204,23 @@ def _ask(ranking: Ranking) -> Reading:
     bare = _without_cards(ranking, awaited)
     if len(bare) == 1:
         return Reading(Verdict.CERTAIN, bare, seen=ranking.seen, awaited=awaited)
+    if awaited and (made := _made_before_the_card(ranking, lines, awaited)):
+        return Reading(Verdict.CERTAIN, (made,), seen=ranking.seen)
     return Reading(Verdict.ASK, lines, seen=ranking.seen, awaited=awaited)
+
+
+def _made_before_the_card(ranking: Ranking, lines: Sequence[Line], awaited: Sequence[Cell]) -> Line:
+    """What all these lines begin with, if it leaves this table: only a card is still due then.
+
+    Those who lay their cards on their places are not asked which one they mean to lay.
+    """
+    if not ranking.evidence.unlaid.issuperset(awaited):
+        return ()
+    alike = takewhile(lambda moves: len({*moves}) == 1, zip(*lines, strict=False))
+    shared = tuple(move for move, *_ in alike)
+    made = reduce(lambda state, move: state.apply(move), shared, ranking.start)
+    left_so = not ranking.evidence.differences(made.observation(), ranking.best.looks)
+    return shared if left_so and not _guessed(ranking) else ()
 
 
 def _without_cards(ranking: Ranking, awaited: Sequence[Cell]) -> tuple[Line, ...]:

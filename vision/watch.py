@@ -10,13 +10,12 @@ from dataclasses import replace
 from companion.games.board import Cell
 from companion.games.rules import Game, State
 from companion.table.reading import Reading, Verdict
-from vision.activity import Activity, still_untidied
+from vision.activity import Activity, left_over, still_untidied
 from vision.calibrate.profile import CameraProfile
 from vision.clear.gate import PATIENCE, accept, moved, obstruction
 from vision.clear.touch import touched, touched_early
 from vision.frame import Camera, Frame, Shot
 from vision.glimpse import Glimpse
-from vision.infer import infer
 from vision.known_table import KnownTable, learned_from
 from vision.light.doctor import Complaint, examine
 from vision.locate.geometry import MatView
@@ -27,6 +26,7 @@ from vision.read.cell_odds import knows, look_again
 from vision.read.separability import advice
 from vision.sighting import Sighting, occupied
 from vision.watch_memory import WatchMemory, new_memory
+from vision.weigh import weighed
 
 POOLED, MOST = 3, 6
 """Quiet frames that make a sighting, and how many are taken together while it is not believed."""
@@ -195,9 +195,8 @@ def _judged(memory: WatchMemory, state: State, asked: bool) -> WatchMemory:
         return memory
     hands = touched_early(memory.gate, memory.view) if memory.view else frozenset[Cell]()
     memory = replace(memory, weighed=sighting, touched=memory.touched | hands)
-    memory = replace(memory, loose=memory.loose.seen(sighting.things))
-    reading = infer(state, sighting, _activity(memory))
-    return replace(memory, reading=_decided(reading, len(memory.quiet)))
+    loose, reading = weighed(state, sighting, _activity(memory), memory.loose)
+    return replace(memory, loose=loose, reading=_decided(reading, len(memory.quiet)))
 
 
 def _waiting(memory: WatchMemory, asked: bool) -> WatchMemory:
@@ -211,8 +210,7 @@ def _waiting(memory: WatchMemory, asked: bool) -> WatchMemory:
 def _activity(memory: WatchMemory) -> Activity:
     """What hands have done; a cell that flickers, or was seen once only, is not called touched."""
     sure = steady(memory.quiet) if len(memory.quiet) >= POOLED else frozenset()
-    loose = memory.loose
-    return Activity(memory.touched & sure, loose.laid, loose.used, left=memory.left)
+    return Activity(memory.touched & sure, left=memory.left)
 
 
 def _decided(reading: Reading, frames: int) -> Reading:
@@ -241,8 +239,9 @@ def _complaining(memory: WatchMemory, why: str, game: Game) -> WatchMemory:
 
 def _accepted(memory: WatchMemory, reading: Reading) -> WatchMemory:
     """Accept the frame; hands that changed nothing are forgotten."""
-    if reading.verdict is Verdict.UNCHANGED:
-        memory = replace(memory, touched=frozenset(), loose=memory.loose.unmoved())
+    if reading.verdict is Verdict.UNCHANGED and memory.state and memory.weighed:
+        left = left_over(memory.state, occupied(memory.weighed), memory.left)
+        memory = replace(memory, touched=frozenset(), left=left)
     return replace(memory, gate=accept(memory.gate))
 
 

@@ -7,9 +7,16 @@ from companion.games.pieces import Look
 from companion.games.rules import EMPTY, Game, State
 from companion.table.fakes import NullWatcher
 from companion.table.reading import Reading, Verdict
-from vision.activity import Activity, LooseHistory, Thing, loose_places, still_untidied
-from vision.infer import infer
+from vision.activity import (
+    Activity,
+    LooseHistory,
+    Thing,
+    left_over,
+    loose_places,
+    still_untidied,
+)
 from vision.sighting import SAME_MM, Lying, Sighting
+from vision.weigh import weighed
 
 SURE = 0.98
 
@@ -68,16 +75,14 @@ class PerfectWatcher(NullWatcher):
             return Reading(Verdict.OBSCURED)
         self._looked = self.looks
         sighting = self._seen(state)
-        self._loose = self._loose.seen(sighting.things)
-        touched, loose = frozenset(self._touched), self._loose
-        activity = Activity(touched, loose.laid, loose.used, left=self._left)
-        asked = (state, sighting, activity)
+        asked = (state, sighting, Activity(frozenset(self._touched), left=self._left))
         if self._answer is None or self._answer[0] != asked:
-            self._answer = asked, infer(*asked)
+            self._loose, reading = weighed(*asked, self._loose)
+            self._answer = asked, reading
         reading = self._answer[1]
         if reading.verdict is Verdict.UNCHANGED:
             self._touched.clear()
-            self._loose = self._loose.unmoved()
+            self._left = left_over(state, self.looks, self._left)
         return reading
 
     def _seen(self, state: State) -> Sighting:

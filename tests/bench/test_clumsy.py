@@ -21,6 +21,8 @@ TABLES = [
 MENDED = [
     ("pasterze", 2, 2026), ("pasterze", 2, 2039), ("pasterze", 2, 2042), ("pasterze", 4, 2026),
     ("pasterze", 4, 2028), ("shear_panic_first", 3, 2003), ("shear_panic_first", 4, 2045),
+    ("shear_panic", 2, 5030), ("pasterze", 4, 5005), ("shear_panic_first", 3, 5030),
+    ("sheep_race", 2, 5034),
 ]  # fmt: skip
 """Games in which something went wrong once: a mistake unnamed, or a move that nobody made."""
 

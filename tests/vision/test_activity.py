@@ -60,8 +60,9 @@ def test_a_card_on_a_place_that_was_bare_in_between_was_laid() -> None:
 def test_a_card_that_was_taken_back_before_anything_moved_was_never_laid() -> None:
     bare, laid = {"card": dict[Look, Lying]()}, {"card": {"3": HERE}}
     history = LooseHistory().seen(bare).seen(laid).seen(bare)
-    assert frozenset() == history.unmoved().laid
-    assert {("card", "3")} == LooseHistory().seen(bare).seen(laid).unmoved().laid
+    assert frozenset() == history.judged(Verdict.UNCHANGED).laid
+    lies = LooseHistory().seen(bare).seen(laid).judged(Verdict.UNCHANGED)
+    assert {("card", "3")} == lies.laid
 
 
 def test_a_card_that_was_hidden_for_a_while_is_no_new_one() -> None:

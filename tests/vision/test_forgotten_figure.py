@@ -8,7 +8,7 @@ from companion.games import GAMES
 from companion.games.rules import DICE, EMPTY, Options, State
 from companion.table.reading import Verdict
 from tests.vision.test_infer import seen
-from vision.activity import Activity, still_untidied, untidied_cells
+from vision.activity import Activity, left_over, still_untidied, untidied_cells
 from vision.infer import infer
 
 
@@ -74,6 +74,15 @@ def test_what_was_tidied_up_in_the_end_is_forgotten() -> None:
 
     assert left
     assert frozenset() == still_untidied(after, after.observation(), left)
+
+
+def test_what_was_tidied_up_meanwhile_may_not_come_back() -> None:
+    state, after = shorn(0)
+    table = {**after.observation(), **untidied_cells(state)}
+    left = still_untidied(state, table, frozenset())
+
+    assert left == left_over(after, table, left)
+    assert frozenset() == left_over(after, after.observation(), left)
 
 
 @pytest.mark.parametrize("name", ["shear_panic", "shear_panic_first"])

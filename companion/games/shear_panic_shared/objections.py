@@ -105,8 +105,10 @@ def _card(turn: SeenTurn) -> News | None:
         return None
     if card not in moment.held:
         return news("that-action-is-used", action=f"{card[0]} {card[1]}")
-    words = (card[0], str(card[1]))
-    if any(move[:2] == words for move in moment.state.legal_moves()):
+    words, change = (card[0], str(card[1])), turn.change
+    # Whoever has no sheep to step with is told first that this one is not theirs.
+    foreign = card[0] in OWN_KINDS and change.kind == "walk" and change.mover != moment.color
+    if foreign or any(move[:2] == words for move in moment.state.legal_moves()):
         return None
     return news("nobody-can-do-that", action=card[0])
 
