@@ -254,10 +254,12 @@ def _untidied(now: Mapping[Cell, Look], end: State) -> Mapping[Cell, Look]:
     """The table of an end with what hands forget; what is tidy already stays so.
 
     Counters are laid, that is the move; those that are cleared away in the end lie there first.
+    A flock that floats is slid as a whole, or not at all.
     """
-    tidy, hasty, counters = end.observation(), end.untidied(), end.board.counters
+    tidy, hasty, board = end.observation(), end.untidied(), end.board
+    counters, cells = board.counters, {c for c in board.links if board.floats and board.links[c]}
     cleared = counters & (hasty.keys() - tidy.keys())
-    moved = {c for c in _apart(tidy, hasty) if now.get(c) != tidy.get(c)}
+    moved = {c for c in _apart(tidy, hasty) if c in cells or now.get(c) != tidy.get(c)}
     forgotten = (moved - counters) | cleared
     kept = {cell: look for cell, look in tidy.items() if cell not in forgotten}
     return kept | {cell: hasty[cell] for cell in forgotten if cell in hasty}

@@ -202,6 +202,8 @@ class Player:
         open_card = seen and bool(line) and bool(self._laid(now, line[-1]))
         unfinished = (open_card or now.midway) and _only_cards_changed(path)
         unfinished |= not seen and now.midway and _only_cards_come(now)
+        # What does not show, as a sheep that is not pulled, nobody waits for either.
+        unfinished |= bool(line) and now.midway and last.observation() == now.observation()
         return now.turn not in (None, DICE) and (now.turn == last.turn or unfinished)
 
     def _laid(self, after: State, move: Move) -> set[Cell]:
