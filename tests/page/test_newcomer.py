@@ -55,3 +55,22 @@ def test_a_newcomer_finishes_a_led_game_by_doing_what_the_screen_says(here: Visi
     button.click()
     here.says("Wolf and Sheep")
     expect(page.locator("#hint-text")).to_contain_text("Press OK")
+
+
+def test_a_learner_takes_as_many_off_a_stack_as_the_lesson_says(here: Visit) -> None:
+    page = here.page
+    page.locator("[data-game=battle_sheep] .learn").click()
+    expect(page.locator(".leading polygon")).to_be_visible()
+    follow(here)
+    for step in (1, 2):  # our stack, and then Blue's, which comes by itself
+        wait_for(here, step)
+        page.locator("#hint-do", has_text="Go on").click()
+    here.until(lambda: bool(here.told["showing"]["count"]))
+    (piece, _), many = here.told["showing"]["arrow"], here.told["showing"]["count"]
+    page.locator(f'[data-piece="{piece}"]').click()
+    taken = page.locator("#bar .takes output")
+    for _ in range(many - int(taken.inner_text().split("/")[0])):
+        page.locator("#bar").get_by_role("button", name="more").click()
+    follow(here)
+
+    wait_for(here, 3)

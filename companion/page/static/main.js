@@ -220,7 +220,7 @@ function hint() {
 
 function showing() {
   lesson.set(told.showing);
-  document.body.classList.toggle("showing", Boolean(told.showing.game));
+  document.body.classList.toggle("showing", Boolean(told.showing.game && !told.showing.steps)); // a learner has hands
   if (told.showing.game) speak(told.showing.text);
   if (told.hint) hint();
   tools();
