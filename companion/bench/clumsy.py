@@ -128,7 +128,9 @@ class ClumsyPlayer(Player):
         # Nobody leaves a sheep beyond the mat's edge: the flock is slid at once.
         after = hasty if forgets and fits and not others.has(hasty) else laid_open(end)
         same = [Motion(c, ((c, now[c]),), anew=True) for c in cards if now.get(c) == after.get(c)]
-        order = self._shuffled(path[0], [*motions(self.session.game, now, after), *same])
+        left = now.keys() - path[0].observation().keys()
+        moved = motions(self.session.game, now, after, left)
+        order = self._shuffled(path[0], [*moved, *same])
         for table in tables_between(self.rng, order, now, after):
             if _apart(table, after) <= places:
                 # All pieces are where they go: the card is laid soon, or it is none of this turn.

@@ -1,7 +1,7 @@
 """Decomposition of a turn into motions: which pieces a hand takes from where to where."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -25,9 +25,13 @@ class Motion(NamedTuple):
     """Whether something that looks the same takes its place: a card like the one before it."""
 
 
-def motions(game: Game, before: Looks, after: Looks) -> list[Motion]:
-    """The motions that make one table of another, in no order."""
-    box, spare, come = catalogue(game), _changed(before, after), _changed(after, before)
+def motions(game: Game, before: Looks, after: Looks, left: Collection[Cell] = ()) -> list[Motion]:
+    """The motions that make one table of another, in no order.
+
+    A piece that an earlier turn has `left` on a cell is put away, where another one can move.
+    """
+    box, come = catalogue(game), _changed(after, before)
+    spare = dict(sorted(_changed(before, after).items(), key=lambda piece: piece[0] in left))
     tiles = _tile_looks(box)
     laid = tuple(piece for piece in come.items() if piece[1] in tiles)
     found = [Motion(None, laid)] if laid else []

@@ -57,6 +57,15 @@ def test_a_piece_is_taken_from_where_it_stood() -> None:
     assert [Motion("a1", (("b2", "sheep"),))] == found
 
 
+def test_a_piece_that_an_earlier_turn_left_there_is_put_away_not_moved() -> None:
+    game = GAMES["wolf_and_sheep"]
+    before, after = {"a1": "sheep", "c1": "sheep"}, {"d2": "sheep"}
+
+    found = motions(game, before, after, left={"a1"})
+
+    assert [Motion("c1", (("d2", "sheep"),)), Motion("a1", ())] == found
+
+
 def test_a_piece_turned_in_its_place_goes_nowhere() -> None:
     game = GAMES["shear_panic"]
 
