@@ -5,11 +5,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion import __version__
 from companion.command.backup import add_backup
 from companion.command.bench import BENCHES, SECTIONS, bench
 from companion.command.calibrate import add_calibrate
-from companion.command.console import echo, refuse
+from companion.command.console import refuse
 from companion.command.devices import list_devices
 from companion.command.dice import care_for_dice
 from companion.command.doctor import add_doctor
@@ -18,23 +17,18 @@ from companion.command.history import run_export, run_history, run_import, run_s
 from companion.command.hub import add_hub
 from companion.command.look import add_look
 from companion.command.page import serve
-from companion.command.parser import Parser, add_descriptions
+from companion.command.parser import add_descriptions, run_command, top_parser
 from companion.command.phones import add_phones
 from companion.command.play import choose_game, list_games, play_game
 from companion.command.printing import add_print
 from companion.command.replay import add_replay
 from companion.command.report import add_report
-from companion.command.table import run_table
+from companion.command.table import add_table
 from companion.install.command import HERE, add_install
 from companion.install.deb import add_deb
 from companion.install.machine import Machine
-from companion.paths import config_folder
-from companion.plugins import load_games
 from companion.table.session.lobby import LANGUAGES
 from hardware import dice_care
-from hardware.start_screen import StartScreen
-
-RECORD = "keep the whole sitting in a file, with the camera's pictures, for `replay`"
 
 
 def open_table(arguments: argparse.Namespace) -> int:
@@ -47,25 +41,10 @@ def need_clone(_: argparse.Namespace) -> int:
     return refuse("the tests are in the repository: run ./bellwether test in a clone of it")
 
 
-def port(text: str) -> int:
-    """Port number.
-
-    Raises `ArgumentTypeError`.
-    """
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"a number from 0 to 65535, not {text!r}")
-    return int(text)
-
-
 def parser() -> argparse.ArgumentParser:
     """Argument parser of every command and option."""
     prog = "./bellwether" if Machine(HERE).has_launcher else "bellwether"
-    top: argparse.ArgumentParser = Parser(prog=prog)
-    top.add_argument("--version", action="version", version=__version__)
-    top.add_argument("--port", type=port, help="of the page, 8321; 0 takes a free one")
-    top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
-    top.add_argument("--no-browser", action="store_true", help="only print the address")
-    top.add_argument("--record", metavar="FILE", help=RECORD)
+    top = top_parser(prog)
     top.set_defaults(run=open_table)
     commands = top.add_subparsers(metavar="COMMAND")
     add_play(commands)
@@ -103,12 +82,7 @@ def add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def add_box(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Parsers of the commands about the box and its devices."""
-    table = commands.add_parser("table", help="run the box")
-    table.add_argument("--record", metavar="FILE", default=argparse.SUPPRESS, help=RECORD)
-    table.add_argument(
-        "--page", choices=("on", "off"), default=argparse.SUPPRESS, help="off: without it"
-    )
-    table.set_defaults(run=run_table)
+    add_table(commands)
     devices = commands.add_parser("devices", help="what is plugged in")
     devices.set_defaults(run=list_devices)
     dice = commands.add_parser("dice", help="look after the dice reader")
@@ -176,19 +150,9 @@ def add_history(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     fairness.set_defaults(run=run_fairness)
 
 
-def main(words: Sequence[str] | None = None, start: StartScreen | None = None) -> int:
-    """Run one command; the exit code. The box brings the display that it has lit."""
-    for line in load_games(config_folder() / "games"):
-        refuse(line)
-    arguments = parser().parse_args(words, argparse.Namespace(start=start))
-    try:
-        return int(arguments.run(arguments))
-    except KeyboardInterrupt:
-        echo("")
-        return 130
-    except BrokenPipeError:
-        sys.stderr.close()  # the reader left; say nothing more
-        return 141
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    return run_command(parser, words, None)
 
 
 if __name__ == "__main__":

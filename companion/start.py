@@ -6,6 +6,7 @@ from companion.command.start import begin_start
 
 if __name__ == "__main__":
     start = begin_start()
-    from companion.__main__ import main
+    from companion.command.parser import run_command
+    from companion.command.table import box_parser
 
-    sys.exit(main(start=start))
+    sys.exit(run_command(box_parser, None, start))

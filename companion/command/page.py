@@ -52,15 +52,18 @@ PROOF_ROW = 22
 log = logging.getLogger(__name__)
 
 
+def with_port(settings: PageSettings, arguments: Namespace) -> PageSettings:
+    """Settings with the port that was asked for, if one was."""
+    return settings if arguments.port is None else replace(settings, port=arguments.port)
+
+
 def serve(arguments: Namespace) -> int:
     """Command: serve the virtual table until Ctrl-C or SIGTERM; the sitting is kept."""
     logging.basicConfig(format="bellwether: %(message)s", level=logging.WARNING)
     stop = stop_signal()
     try:
         config = config_of(config_folder())
-        settings = config.page
-        if arguments.port is not None:
-            settings = replace(settings, port=arguments.port)
+        settings = with_port(config.page, arguments)
         with (
             listening(settings) as door,
             Journal(journal_path()) as journal,

@@ -2,9 +2,16 @@
 
 import argparse
 import difflib
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 from typing import Any, NoReturn
+
+from companion import __version__
+from companion.command.console import echo, refuse
+from companion.paths import config_folder
+from companion.plugins import load_games
+from hardware.start_screen import StartScreen
 
 _PAST = ("history", "show", "report", "export", "import", "backup", "restore", "verify", "fairness")
 GROUPS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
@@ -30,6 +37,7 @@ Bellwether keeps score, time and peace at a table with sheep games.
 FOOT = "Without a command: --port N, --page off, --no-browser, --record FILE, --version"
 
 Commands = argparse._SubParsersAction
+RECORD = "keep the whole sitting in a file, with the camera's pictures, for `replay`"
 
 
 class Parser(argparse.ArgumentParser):
@@ -60,6 +68,46 @@ class Parser(argparse.ArgumentParser):
             self.error(f"there is no command {value}{near}")
         name = "/".join(action.option_strings) or action.metavar or action.dest
         self.error(f"{name}: {value} is none of {', '.join(offered)}{_near(str(value), offered)}")
+
+
+def port(text: str) -> int:
+    """Port number.
+
+    Raises `ArgumentTypeError`.
+    """
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
+def top_parser(prog: str) -> argparse.ArgumentParser:
+    """Parser of what may be said before any command."""
+    top: argparse.ArgumentParser = Parser(prog=prog)
+    top.add_argument("--version", action="version", version=__version__)
+    top.add_argument("--port", type=port, help="of the page, 8321; 0 takes a free one")
+    top.add_argument("--page", choices=("on", "off"), default="on", help="off: in the terminal")
+    top.add_argument("--no-browser", action="store_true", help="only print the address")
+    top.add_argument("--record", metavar="FILE", help=RECORD)
+    return top
+
+
+def run_command(
+    parser: Callable[[], argparse.ArgumentParser],
+    words: Sequence[str] | None,
+    start: StartScreen | None,
+) -> int:
+    """Run the command that these words name; the exit code."""
+    for line in load_games(config_folder() / "games"):
+        refuse(line)
+    arguments = parser().parse_args(words, argparse.Namespace(start=start))
+    try:
+        return int(arguments.run(arguments))
+    except KeyboardInterrupt:
+        echo("")
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader left; say nothing more
+        return 141
 
 
 def _options(parser: argparse.ArgumentParser) -> list[str]:

@@ -1,5 +1,6 @@
 """Command `table`: the main loop of the box, with every device of the config."""
 
+import argparse
 import faulthandler
 import logging
 import threading
@@ -13,7 +14,8 @@ from companion.command.broker import with_broker
 from companion.command.console import echo, refuse
 from companion.command.notify import with_watchdog
 from companion.command.opening import begun, language_of
-from companion.command.page import page_of, stop_signal
+from companion.command.page import page_of, stop_signal, with_port
+from companion.command.parser import RECORD, add_descriptions, top_parser
 from companion.command.parting import parting_line
 from companion.command.record import recorder_of
 from companion.command.set_up import (
@@ -47,6 +49,25 @@ from vision.calibrate.profile import CameraProfile, ProfileError, load_profile, 
 from vision.watch import CameraWatcher
 
 log = logging.getLogger(__name__)
+
+
+def add_table(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Parser of `table`."""
+    table = commands.add_parser("table", help="run the box")
+    table.add_argument("--record", metavar="FILE", default=argparse.SUPPRESS, help=RECORD)
+    table.add_argument(
+        "--page", choices=("on", "off"), default=argparse.SUPPRESS, help="off: without it"
+    )
+    table.set_defaults(run=run_table)
+
+
+def box_parser() -> argparse.ArgumentParser:
+    """Parser of this one command: a box has no room for what the others import."""
+    top = top_parser("./bellwether")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    add_table(commands)
+    add_descriptions(commands)
+    return top
 
 
 def run_table(arguments: Namespace) -> int:
@@ -91,7 +112,7 @@ def _run(arguments: Namespace, start: StartScreen, stop: threading.Event) -> Non
         stack.callback(thinker.close)
         devices = replace(box.table, thinker=thinker)
         start.step("page")
-        settings = config.page.settled(phones=phones_wanted(journal))
+        settings = with_port(config.page, arguments).settled(phones=phones_wanted(journal))
         page = page_of(settings, journal, on=arguments.page == "on")
         loop = recorder.loop(Loop(opening.session, page.ports(devices), journal))
         times = stack.enter_context(page.with_server(loop, ticks(stop, loop)))

@@ -2,11 +2,16 @@
 
 import argparse
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from companion.__main__ import main, parser
+from companion.command.page import with_port
+from companion.command.table import box_parser
+from companion.config import PageSettings
 
 COMMANDS = next(
     action.choices for action in parser()._actions if isinstance(action, argparse._SubParsersAction)
@@ -63,3 +68,21 @@ def test_where_pip_installed_it_the_menu_names_the_command_of_the_package(
     monkeypatch.setattr("companion.__main__.HERE", tmp_path)
 
     assert "  bellwether COMMAND --help " in parser().format_help()
+
+
+@pytest.mark.parametrize("words", ["table", "--port 0 table --page off", "table --record x.rec"])
+def test_the_box_understands_its_command_as_the_menu_does(words: str) -> None:
+    assert vars(parser().parse_args(words.split())) == vars(box_parser().parse_args(words.split()))
+
+
+def test_the_port_that_is_asked_for_is_taken_by_a_real_table_too() -> None:
+    settings = PageSettings(port=8321)
+    assert 0 == with_port(settings, box_parser().parse_args(["--port", "0", "table"])).port
+    assert settings == with_port(settings, box_parser().parse_args(["table"]))
+
+
+def test_a_box_has_no_other_command_in_its_memory() -> None:
+    lines = "import companion.start, companion.command.table, sys; print(*sys.modules)"
+    ran = subprocess.run((sys.executable, "-c", lines), capture_output=True, text=True, check=True)
+    others = {"hub", "bench", "doctor", "printing", "replay", "report"}
+    assert set() == {f"companion.command.{other}" for other in others} & set(ran.stdout.split())

@@ -6,7 +6,7 @@ all rays of the same way and length.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 from operator import itemgetter
 from typing import NamedTuple
@@ -190,28 +190,51 @@ class HouseRules(NamedTuple):
     tie_break: str
 
 
+Rays = tuple[list[tuple[int, int, Answers[Reach]]], ...]
+CardMoves = list[tuple[int, Moves]]
+OwnCardMoves = list[tuple[int, tuple[Moves, ...]]]
+
+
 class Meadow:
-    """Lists the moves of one deck, and makes its slams, by the rules of one house."""
+    """Lists the moves of one deck, and makes its slams, by the rules of one house.
+
+    Its tables are made when the first move is listed: a box that plays something else needs none.
+    """
 
     def __init__(self, deck: Deck, house: HouseRules) -> None:
         self.wools = wool_numbers if house.wool_levels == "outer" else wool_line_numbers
-        push, ways = house.push, house.boing_directions
-        self.rays = tuple(
+        self._house, self._cards = house, deck
+
+    @cached_property
+    def rays(self) -> Rays:
+        """Per cell and way the ray as bits, its lowest cell, and what each pattern on it allows."""
+        push, ways = self._house.push, self._house.boing_directions
+        return tuple(
             [
                 (mask(ray), min(ray, default=0), reach(way, len(ray), push, ways))
                 for way, ray in rays.items()
             ]
             for rays in RAYS
         )
-        self.effects = {
-            (cell, way): (mask(ray), min(ray), slam_effects(way, len(ray), push))
+
+    @cached_property
+    def effects(self) -> dict[tuple[int, str], tuple[int, int, Answers[Effects]]]:
+        """The same with what a slam does."""
+        return {
+            (cell, way): (mask(ray), min(ray), slam_effects(way, len(ray), self._house.push))
             for cell, rays in enumerate(RAYS)
             for way, ray in rays.items()
             if ray
         }
-        # Two cards alike are one choice. One fixed table for all hands: it stays in the cache.
-        bits = {card: sum(alike) for card, alike in deck.bits.items()}
-        self.deck = tuple(
+
+    @cached_property
+    def deck(self) -> tuple[tuple[str, int, OwnCardMoves, CardMoves], ...]:
+        """Ready-made moves of each kind of card, with the bits of the cards in a hand.
+
+        Two cards alike are one choice. One fixed table for all hands: it stays in the cache.
+        """
+        bits = {card: sum(alike) for card, alike in self._cards.bits.items()}
+        return tuple(
             (
                 kind,
                 sum(bit for card, bit in bits.items() if card[0] == kind),
