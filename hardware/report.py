@@ -23,6 +23,8 @@ ADDRESSES = (0x3C, 0x3D)
 """Where displays of this kind answer."""
 WARM_UP = 30
 """Pictures after which a camera has found its exposure."""
+LOCKED = "exclusively lock"
+"""What pyserial says of a port that another program has."""
 ELSEWHERE = "it wants a Raspberry Pi; elsewhere the page stands in"
 
 
@@ -172,6 +174,8 @@ def _dice(settings: config.DiceSettings, held: frozenset[str]) -> Finding:
         finally:
             reader.close()
     except PortLostError as error:
+        if LOCKED in str(error) and held:  # opened since: it looks for a reader again and again
+            return _held("dice", device)
         return _no_reader(device, str(error))
     return Finding("dice", device, f"answers: {reader.identity}, {status}")
 

@@ -66,6 +66,18 @@ def test_pins_that_another_program_has_are_wrong(monkeypatch: pytest.MonkeyPatch
     assert Health.WRONG is found["dice"].health
 
 
+def test_a_reader_that_the_running_table_is_just_looking_for_is_left_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def locked(*_: object) -> None:
+        raise PortLostError("[Errno 11] Could not exclusively lock port /dev/ttyACM0")
+
+    monkeypatch.setattr(devices, "connect", locked)
+    with_table = {one.port: one for one in report(WIRED, frozenset({"/dev/null"}))}
+    without = {one.port: one for one in report(WIRED)}
+    assert (Health.WELL, Health.WRONG) == (with_table["dice"].health, without["dice"].health)
+
+
 def test_nobody_is_asked_to_press_buttons_that_the_running_table_has(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
