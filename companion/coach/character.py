@@ -12,7 +12,8 @@ class Character(NamedTuple):
     sees: float
     """Part of its moves that it looks at."""
     blur: float
-    """How far it misjudges chances, as a standard deviation."""
+    """How far it misjudges moves, in standard deviations of their chances: an error weighs as much
+    where little is at stake as where much is."""
 
 
 CHARACTERS = (

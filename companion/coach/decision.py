@@ -4,10 +4,10 @@ It is told what a seat may know: the moment, which `Game.guess` draws anew where
 and the seat's own sealed move. Others' sealed moves never come in here.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from statistics import fmean
+from statistics import fmean, pstdev
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -70,10 +70,17 @@ def decide(situation: Situation, character: Character, go_on: Running, rng: Rand
     rated = rated_moves(situation, go_on, rng, character.sees)
     visits = sum(one.visits for one in rated)
     if character.blur:
-        seat, blur = situation.seat, character.blur
-        blurred = {one.move: one.chances[seat] + rng.gauss(0, blur) for one in rated}
-        rated = tuple(sorted(rated, key=lambda one: blurred[one.move], reverse=True))
+        rated = _misjudged(rated, situation.seat, character.blur, rng)
     return Decision(rated[0].move, rated, visits)
+
+
+def _misjudged(rated: tuple[Rated, ...], seat: Seat, blur: float, rng: Random) -> tuple[Rated, ...]:
+    """The moves in the order of somebody who errs; those hardly looked into stay behind."""
+    trusted = list(filter(_trust(rated), rated))
+    error = blur * pstdev(one.chances[seat] for one in trusted)
+    told = {one.move: one.chances[seat] + rng.gauss(0, error) for one in trusted}
+    best_first = sorted(trusted, key=lambda one: told[one.move], reverse=True)
+    return (*best_first, *rated[len(trusted) :])
 
 
 def strongest(situation: Situation, go_on: Running, rng: Random) -> Decision:
@@ -98,15 +105,14 @@ def rated_moves(
         found = _with_playouts(situation, go_on, rng)
     if sees < 1.0:
         found = rng.sample(found, max(1, round(sees * len(found))))
-    seat, most = situation.seat, max(one.visits for one in found)
-    least = most * TRUSTED
-    return tuple(
-        sorted(
-            found,
-            key=lambda one: (one.exact or one.visits >= least, one.chances[seat]),
-            reverse=True,
-        )
-    )
+    seat, is_trusted = situation.seat, _trust(found)
+    return tuple(sorted(found, key=lambda one: (is_trusted(one), one.chances[seat]), reverse=True))
+
+
+def _trust(found: Sequence[Rated]) -> Callable[[Rated], bool]:
+    """Whether a move was looked into often enough to be chosen, beside these."""
+    least = TRUSTED * max(one.visits for one in found)
+    return lambda one: one.exact or one.visits >= least
 
 
 def _with_estimate(situation: Situation, go_on: Running, rng: Random) -> list[Rated]:
@@ -123,7 +129,7 @@ def _with_estimate(situation: Situation, go_on: Running, rng: Random) -> list[Ra
             open_worlds = world is not state and visits < WORLDS
         tree = list(worlds.values())[visits % len(worlds)]
         if visits >= len(worlds):
-            if tree.root.exact:
+            if tree.is_settled():
                 break
             tree.grow()
         visits += 1

@@ -15,10 +15,14 @@ BATCH = 24
 """So many moves of a decision are looked at when it is first met, and so many more each time."""
 EXPLORE = 0.1
 """How much a move that was seldom looked into is preferred."""
+TURN = 400
+"""So many moves are looked at to see a turn of several moves to its end."""
 FORCED = 2.0
 """At the root each move gets at least the root of so many times its even share of the visits."""
 WIDEN = 1.5
 """So many moves, times the root of the visits, are compared."""
+ENOUGH, SURE = 200, 0.92
+"""After so many visits a search ends whose chances are that good, or the same for every move."""
 WON = 0.94
 """A proven result above this is a victory: no other move need be looked at."""
 
@@ -52,6 +56,7 @@ class EstimateTree:
         self.estimate, self.rng = estimate, rng
         self.root = self._node(state)
         self._look(self.root, len(state.legal_moves()))
+        self._look_through(self.root, TURN)
 
     def _node(self, state: State) -> Node:
         """A moment with its first chances."""
@@ -62,6 +67,19 @@ class EstimateTree:
         if is_proven(worth):
             return Node(state, proven(worth), exact=True)
         return Node(state, estimated(worth, spread), exact=False)
+
+    def _look_through(self, node: Node, most: int) -> int:
+        """Look at moves with which a seat goes on with its turn, about `most` of them: what a turn
+        is worth shows at its end. They are no visits. Returns how many more may be looked at.
+        """
+        turn = node.seat
+        for _, child in node.edges:
+            if child.seat == turn and turn != DICE and not child.exact and most > 0:
+                self._look(child, most)
+                most = self._look_through(child, most - len(child.edges))
+                child.chances = child.edges[0][1].chances
+        _sort(node)
+        return most
 
     def grow(self) -> None:
         """One visit: down to a leaf, whose moves are looked at, and back up."""
@@ -77,15 +95,27 @@ class EstimateTree:
         for node in reversed(path):
             self._settle(node)
 
+    def is_settled(self) -> bool:
+        """Whether more visits would hardly change what is done."""
+        root = self.root
+        if root.exact or root.seat is None or root.visits < ENOUGH:
+            return root.exact
+        if root.chances[root.seat] > SURE:
+            return True
+        return root.visits == ENOUGH and all(
+            child.chances == root.chances for _, child in root.edges
+        )
+
     def _neglected(self) -> Node | None:
-        """A move of the root that was looked into so seldom that its estimate may still err."""
+        """The move of the root whose turn it is, if its estimate may still err: it was looked into
+        too seldom."""
         root = self.root
         if root.seat == DICE or root.exact or not root.edges:
             return None
-        shared = sqrt(FORCED * root.visits / len(root.edges))
-        open_ones = (child for _, child in root.edges if not child.exact)
-        least = min(open_ones, key=lambda child: child.visits, default=None)
-        return least if least is not None and least.visits < shared - 1 else None
+        count = len(root.edges)
+        child = root.edges[root.visits % count][1]
+        is_due = child.visits < sqrt(FORCED * root.visits / count) - 1
+        return child if is_due and not child.exact else None
 
     def _look(self, node: Node, count: int) -> None:
         """Look at so many more moves; at all faces of a throw."""
@@ -98,8 +128,7 @@ class EstimateTree:
                 self.rng.shuffle(node.moves)
         looked, node.moves = node.moves[:count], node.moves[count:]
         edges += [(move, self._node(state.apply(move))) for move in looked]
-        if turn is not None and turn != DICE:
-            edges.sort(key=lambda edge: edge[1].chances[turn], reverse=True)
+        _sort(node)
 
     def _faced(self, node: Node) -> Node:
         """A face that is not proven yet, as often as chance brings it."""
@@ -115,12 +144,16 @@ class EstimateTree:
         most = 2 + int(WIDEN * sqrt(visits))
         if node.moves:  # a reply that was overlooked makes a bad move look good
             self._look(node, BATCH)
-        open_ones = [child for _, child in node.edges if not child.exact]
         bonus, best, found = EXPLORE * sqrt(log(visits + 2)), -1.0, node.edges[0][1]
-        for child in open_ones[:most]:
+        for _, child in node.edges:
+            if child.exact:
+                continue
             worth = child.chances[turn] + bonus / sqrt(child.visits + 1)
             if worth > best:
                 best, found = worth, child
+            most -= 1
+            if not most:
+                break
         return found
 
     def _settle(self, node: Node) -> None:
@@ -139,6 +172,13 @@ class EstimateTree:
         seats = range(len(node.chances))
         pairs = list(zip(node.weights, node.edges, strict=True))
         return tuple([sum([w * edge[1].chances[s] for w, edge in pairs]) for s in seats])
+
+
+def _sort(node: Node) -> None:
+    """Put what looks best for the seat that decides first."""
+    turn = node.seat
+    if turn is not None and turn != DICE:
+        node.edges.sort(key=lambda edge: edge[1].chances[turn], reverse=True)
 
 
 def _all_exact(node: Node) -> bool:

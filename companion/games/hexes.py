@@ -42,8 +42,8 @@ class Lane(dict[int, int]):
 class HexGround:
     """A board of hexagons, its cells numbered in the order of their names.
 
-    Bits lie row by row with a gap all round, so that one shift is one step. `all` are its cells,
-    `edge` those that touch the outside.
+    Bits lie row by row with a gap all round, so that one shift is one step, and by `row` bits one
+    row. `all` are its cells, `edge` those that touch the outside.
     """
 
     def __init__(self, places: Iterable[tuple[int, int]], floors: Iterable[Look] = ()) -> None:
@@ -53,7 +53,7 @@ class HexGround:
         self.number: Mapping[Cell, int] = {cell: i for i, cell in enumerate(self.cells)}
         columns, rows = [q for q, _ in held], [r for _, r in held]
         west, north = min(columns) - 1, min(rows) - 1
-        self._row = row = max(columns) - west + 1
+        self.row = row = max(columns) - west + 1
         self.bit: tuple[int, ...] = tuple(
             1 << (r - north) * row + q - west for q, r in map(place, self.cells)
         )
@@ -96,12 +96,12 @@ class HexGround:
 
     def spread(self, bits: int) -> int:
         """These cells and all places that touch them, cells or not."""
-        row, pairs = self._row, bits | bits << 1
+        row, pairs = self.row, bits | bits << 1
         return pairs | bits >> 1 | pairs << row - 1 | pairs >> row
 
     def flood(self, bits: int, within: int) -> int:
         """These cells and all of `within` that hangs together with them."""
-        row = self._row
+        row = self.row
         while True:
             pairs = bits | bits << 1  # as in spread(), whose call would cost half of the time
             more = bits | (pairs | bits >> 1 | pairs << row - 1 | pairs >> row) & within

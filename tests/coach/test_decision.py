@@ -160,13 +160,50 @@ def test_what_is_proven_is_not_looked_into_again(name: str) -> None:
     late = next(state for state in states[-6::-1] if state.turn != DICE)
     assert game.estimate
     tree = EstimateTree(late, game.estimate, rng)
-    for _ in range(40):
+    while not (known := proven_below(tree.root)):
         tree.grow()
-    known = proven_below(tree.root)
     visits = [node.visits for node in known]
     for _ in range(20):
         if not tree.root.exact:
             tree.grow()
 
     assert visits == [node.visits for node in known]
-    assert known
+
+
+def test_a_turn_of_several_moves_is_looked_at_to_its_end() -> None:
+    game, state = begun("pasterze", 80)
+    while state.legal_moves()[0][0] != "card":
+        state = state.apply(state.legal_moves()[0])
+    assert game.estimate
+    assert state.turn is not None
+    at_a_glance = {game.estimate.worth(state.apply(move)) for move in state.legal_moves()}
+    rated = strongest(Situation(game, state, state.turn), lambda _: False, Random(0)).rated
+
+    assert len(at_a_glance) == 1
+    assert len({one.chances for one in rated}) > 1
+
+
+def test_a_search_ends_early_where_every_move_is_as_good() -> None:
+    game, state = begun("battle_sheep", 0)
+    tiles = strongest(Situation(game, state, 0), lambda visits: visits < 1000, Random(0))
+
+    assert {one.chances for one in tiles.rated} == {(0.5, 0.5)}
+    assert tiles.visits < 1000
+
+
+def test_a_search_ends_early_where_the_game_is_as_good_as_won() -> None:
+    game, rng = GAMES["battle_sheep"], Random(5)
+    state = game.start(Options(seats=2))
+    while state.turn is not None and (state.turn == 1 or max(_lead(game, state)) < 0.93):
+        seen = Situation(game, state, state.turn)
+        good = strongest(seen, lambda visits: visits < 40, rng).move
+        state = state.apply(good if state.turn == 0 else rng.choice(state.legal_moves()))
+    found = strongest(Situation(game, state, 0), lambda visits: visits < 3000, rng)
+
+    assert found.visits < 1000
+    assert found.chances[0] > 0.9
+
+
+def _lead(game: Game, state: State) -> tuple[float, ...]:
+    assert game.estimate
+    return estimated(game.estimate.worth(state), game.estimate.spread)
