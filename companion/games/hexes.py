@@ -109,6 +109,22 @@ class HexGround:
                 return bits
             bits = more
 
+    def reached_first(self, starts: Sequence[int], free: int) -> list[int]:
+        """The free cells that each set of cells reaches, step by step, before those after it."""
+        row, areas, found = self.row, list(starts), [0] * len(starts)
+        while free:
+            left = free
+            for number, area in enumerate(areas):
+                pairs = area | area << 1  # as in spread(), whose call would cost a third of it
+                fresh = (pairs | area >> 1 | pairs << row - 1 | pairs >> row) & free
+                areas[number] = fresh
+                found[number] |= fresh & left
+                left &= ~fresh
+            if left == free:
+                break
+            free = left
+        return found
+
     def outer_border(self, held: int) -> int:
         """The cells of `held` that touch the outside; a hole within is not outside (C3)."""
         outside = self.flood(self.edge & ~held, self.all & ~held)

@@ -19,7 +19,7 @@ STACKED, SHARED = 0.3, 0.6
 """What a sheep is worth that has room of its own stack's, and one that its seat has room for."""
 
 
-class Meadow(NamedTuple):
+class FreeArea(NamedTuple):
     """Free cells that hang together."""
 
     beside: int
@@ -28,33 +28,17 @@ class Meadow(NamedTuple):
     """How many of them each herd reaches before those that move after it."""
 
 
-def reached(starts: tuple[int, ...], free: int) -> list[int]:
-    """The free cells that each herd reaches before those that move after it."""
-    row, areas, found = LATTICE.row, list(starts), [0] * len(starts)
-    while free:
-        left = free
-        for number, area in enumerate(areas):
-            pairs = area | area << 1  # as in spread(), whose call would cost a third of the time
-            areas[number] = fresh = (pairs | area >> 1 | pairs << row - 1 | pairs >> row) & free
-            found[number] |= fresh & left
-            left &= ~fresh
-        if left == free:
-            break
-        free = left
-    return found
-
-
 @lru_cache(1 << 14)
-def meadows(starts: tuple[int, ...], free: int) -> tuple[Meadow, ...]:
+def free_areas(starts: tuple[int, ...], free: int) -> tuple[FreeArea, ...]:
     """The free cells, piece by piece, with what each herd has of them.
 
     Splits differ mostly in their numbers alone, so the same question comes again and again.
     """
-    held, found = reached(starts, free), []
+    held, found = LATTICE.reached_first(starts, free), []
     while free:
         piece = LATTICE.flood(free & -free, free)
         rooms = tuple([(area & piece).bit_count() for area in held])
-        found.append(Meadow(LATTICE.spread(piece), rooms))
+        found.append(FreeArea(LATTICE.spread(piece), rooms))
         free &= ~piece
     return tuple(found)
 
@@ -83,10 +67,10 @@ def spare_sheep(stacks: tuple[Stack, ...], free: int) -> Spare:
 
 
 def worth(state: BattleSheep) -> tuple[float, ...]:
-    """Cells that each seat will have: in no meadow more than its sheep there, or its share."""
+    """Cells that each seat will have: in no area more than its sheep there, or its share."""
     free, found = state.free, []
     spares = [spare_sheep(stacks, free) for _, stacks in state.herds]
-    pieces = meadows(tuple([spare.start for spare in spares]), free)
+    pieces = free_areas(tuple([spare.start for spare in spares]), free)
     for seat, (own, _) in enumerate(state.herds):
         _, near, stacks = spares[seat]
         taken = 0
