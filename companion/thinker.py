@@ -35,7 +35,7 @@ START_S = 20.0
 """So long a new process may take to load everything, on the slowest of boxes."""
 NICE = 15
 QUICK = CHARACTERS[2]
-"""Who stands in for a process that died or hung: it looks one move ahead."""
+"""Who stands in for a process that died or hung: it looks one turn ahead."""
 log = logging.getLogger(__name__)
 
 

@@ -8,7 +8,7 @@ class Character(NamedTuple):
 
     name: str
     time: float
-    """Part of the allowed time that it takes; with 0 it looks one move ahead."""
+    """Part of the allowed time that it takes; with 0 it looks one turn ahead."""
     sees: float
     """Part of its moves that it looks at."""
     blur: float
@@ -17,10 +17,10 @@ class Character(NamedTuple):
 
 
 CHARACTERS = (
-    Character("lamb", 0.0, 0.25, 0.3),
-    Character("yearling", 0.0, 0.6, 0.08),
+    Character("lamb", 0.0, 0.5, 3.0),
+    Character("yearling", 0.0, 0.7, 1.1),
     Character("ram", 0.0, 1.0, 0.0),
-    Character("sheepdog", 0.15, 1.0, 0.0),
+    Character("sheepdog", 0.06, 1.0, 0.0),
     Character("bellwether", 1.0, 1.0, 0.0),
 )
 BY_NAME = {character.name: character for character in CHARACTERS}
