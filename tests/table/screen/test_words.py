@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from companion.games import GAMES
+from companion.page.messages.rulebook import TERMS
 from companion.table.session.lobby import LANGUAGES
 from tests.table.screen.vocabulary import (
     COMPANION,
@@ -97,12 +98,13 @@ def test_no_catalogue_has_a_message_that_nobody_asks_for(language: str) -> None:
     fillings = {*GAMES, *(text for folder in folders for text in constants(folder))}
     fillings |= {dashed(word) for word in (*heard().words, *heard().dice, *fillings)}
     house_rules = {f"rule-{key}" for game in GAMES.values() for key in game.facts({}, "")}
+    explained = {*TERMS.values()}
 
     def is_used(name: str) -> bool:
         if name.startswith(("word-", "letter-")):
             return name.partition("-")[2] in fillings
         found = (re.fullmatch(family, name) for family in families)
-        return name in named | house_rules | heard().news.keys() or any(
+        return name in named | house_rules | explained | heard().news.keys() or any(
             match[1] in fillings for match in found if match
         )
 
